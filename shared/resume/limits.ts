@@ -1,0 +1,20 @@
+/**
+ * How large a résumé may be. Lengths are UTF-16 code units, counts are entries.
+ *
+ * They are far above what a person writes and keep a stored résumé below DynamoDB's 400 KB item:
+ * the single limits bound each field, `totalBytes` bounds the whole (UTF-8, as JSON).
+ */
+export const LIMITS = {
+  line: 300,
+  url: 2_000,
+  summary: 5_000,
+  description: 8_000,
+  experience: 50,
+  education: 30,
+  projects: 50,
+  skills: 150,
+  languages: 30,
+  customSections: 20,
+  customItems: 50,
+  totalBytes: 200_000,
+} as const;
