@@ -1,0 +1,141 @@
+import type { FontKey } from './fonts.ts';
+
+/** Gallery categories (specification, chapter 2); `technology` is another name of `tech`. */
+export const CATEGORIES = ['professional', 'creative', 'tech', 'academic'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A template (specification, chapter 3) and how its document is put together. */
+export interface Template {
+  readonly id: string;
+  /** Hebrew. */
+  readonly name: string;
+  readonly nameEn: string;
+  /** Hebrew. */
+  readonly description: string;
+  readonly descriptionEn: string;
+  readonly category: Category;
+  /** Who may use it: everyone, or premium users (design 7). */
+  readonly tier: 'basic' | 'premium';
+  /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (chapters 2 and 9). */
+  readonly columns: 1 | 2;
+  /** Where the contact details stand. */
+  readonly contacts: 'head' | 'side';
+  /** Section keys in the document's order where the résumé does not say; custom sections come before the last two. */
+  readonly order?: readonly string[];
+  readonly fonts: readonly FontKey[];
+}
+
+/** Every template, in the order of the gallery; the home page shows the first three (chapter 9). */
+export const TEMPLATES: readonly Template[] = [
+  {
+    id: 'professional', name: 'מקצועית', nameEn: 'Professional',
+    description: 'הבחירה הבטוחה: טור צד נקי, כותרות ברורות ושום דבר מיותר.',
+    descriptionEn: 'The safe choice: a clean sidebar, clear headings, nothing to distract.',
+    category: 'professional', tier: 'basic', columns: 2, contacts: 'head', fonts: ['heebo'],
+  },
+  {
+    id: 'minimal', name: 'מינימלית', nameEn: 'Minimal',
+    description: 'הרבה אוויר, קווים דקים ובלי צבע. התוכן מדבר.',
+    descriptionEn: 'Air and hairlines, no colour at all. The content speaks.',
+    category: 'professional', tier: 'basic', columns: 2, contacts: 'head', fonts: ['assistant'],
+  },
+  {
+    id: 'modern', name: 'מודרנית', nameEn: 'Modern',
+    description: 'פס צבע רחב בראש הדף ושם שקשה לפספס.',
+    descriptionEn: 'A wide band of colour on top and a name that is hard to miss.',
+    category: 'creative', tier: 'premium', columns: 2, contacts: 'head', fonts: ['rubik'],
+  },
+  {
+    id: 'elegant', name: 'אלגנטית', nameEn: 'Elegant',
+    description: 'אות עברית קלאסית, שם ממורכז בין קווים וטור צד בגוון חם.',
+    descriptionEn: 'A classic book face, a centred name between rules, a warm sidebar.',
+    category: 'professional', tier: 'premium', columns: 2, contacts: 'head', fonts: ['frank'],
+  },
+  {
+    id: 'tech', name: 'הייטק', nameEn: 'Tech',
+    description: 'תאריכים באות ברוחב קבוע וטכנולוגיות כתגיות. לאנשי ונשות פיתוח.',
+    descriptionEn: 'Monospaced dates and technologies as tags. For people who build software.',
+    category: 'tech', tier: 'premium', columns: 2, contacts: 'head', fonts: ['plex', 'cousine'],
+  },
+  {
+    id: 'blueprint', name: 'שרטוט', nameEn: 'Blueprint',
+    description: 'רשת דקה ותיבת כותרת כמו בשרטוט הנדסי, בדיו כחולה.',
+    descriptionEn: 'A fine grid and a title block as on an engineering drawing, in blue ink.',
+    category: 'tech', tier: 'premium', columns: 2, contacts: 'head', fonts: ['openSans'],
+  },
+  {
+    id: 'creative', name: 'יצירתית', nameEn: 'Creative',
+    description: 'טור צד צבעוני לכל גובה הדף ושם גדול במיוחד.',
+    descriptionEn: 'A coloured sidebar from edge to edge and a very large name.',
+    category: 'creative', tier: 'premium', columns: 2, contacts: 'side', fonts: ['secular', 'assistant'],
+  },
+  {
+    id: 'sideline', name: 'קו צד', nameEn: 'Sideline',
+    description: 'קו עבה אחד מחלק את הדף, והתאריכים נשענים עליו.',
+    descriptionEn: 'One thick line divides the page, and the dates lean on it.',
+    category: 'creative', tier: 'premium', columns: 2, contacts: 'head', fonts: ['heebo'],
+  },
+  {
+    id: 'classic', name: 'קלאסית', nameEn: 'Classic',
+    description: 'קורות חיים כמו שתמיד היו: כותרת ממורכזת וקווים מתחת לכותרות.',
+    descriptionEn: 'A résumé as it has always been: centred header, ruled headings.',
+    category: 'professional', tier: 'basic', columns: 1, contacts: 'head', fonts: ['tinos'],
+  },
+  {
+    id: 'academic', name: 'אקדמית', nameEn: 'Academic',
+    description: 'צפופה ומדויקת, עם השכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
+    descriptionEn: 'Dense and exact, education first. At home with pages of publications.',
+    category: 'academic', tier: 'basic', columns: 1, contacts: 'head', fonts: ['notoSerif'],
+    order: ['summary', 'education', 'experience', 'projects', 'custom', 'skills', 'languages'],
+  },
+  {
+    id: 'executive', name: 'הנהלה', nameEn: 'Executive',
+    description: 'שוליים רחבים ותקציר שנקרא כפסקת פתיחה. לתפקידי ניהול.',
+    descriptionEn: 'Wide margins and a summary set as a lead paragraph. For leadership roles.',
+    category: 'professional', tier: 'premium', columns: 1, contacts: 'head', fonts: ['david', 'assistant'],
+  },
+  {
+    id: 'compact', name: 'קומפקטית', nameEn: 'Compact',
+    description: 'הכי הרבה בעמוד אחד, ועדיין קריא.',
+    descriptionEn: 'The most on a single page, and still easy to read.',
+    category: 'tech', tier: 'premium', columns: 1, contacts: 'head', fonts: ['arimo'],
+  },
+  {
+    id: 'timeline', name: 'ציר זמן', nameEn: 'Timeline',
+    description: 'הדרך המקצועית כקו אחד, תחנה אחרי תחנה.',
+    descriptionEn: 'A career as one line, stop after stop.',
+    category: 'creative', tier: 'premium', columns: 1, contacts: 'head', fonts: ['assistant'],
+  },
+  {
+    id: 'editorial', name: 'מגזין', nameEn: 'Editorial',
+    description: 'שם ענק כמו בשער של מגזין וכותרות בשוליים.',
+    descriptionEn: 'An oversized name as on a magazine cover, headings in the margin.',
+    category: 'creative', tier: 'premium', columns: 1, contacts: 'head', fonts: ['bellefair', 'assistant'],
+  },
+  {
+    id: 'civic', name: 'ציבורית', nameEn: 'Civic',
+    description: 'מסודרת כמו טופס: שורות מסומנות וכותרות בתיבה. למגזר הציבורי.',
+    descriptionEn: 'Orderly as a form: labelled rows and boxed headings. For the public sector.',
+    category: 'academic', tier: 'premium', columns: 1, contacts: 'head', fonts: ['openSans'],
+  },
+  {
+    id: 'fresh', name: 'התחלה', nameEn: 'Fresh',
+    description: 'לעבודה ראשונה: ידידותית, השכלה קודם ומקום לפרויקטים.',
+    descriptionEn: 'For a first job: friendly, education first, room for projects.',
+    category: 'academic', tier: 'premium', columns: 1, contacts: 'head', fonts: ['varela', 'heebo'],
+    order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
+  },
+];
+
+/** Template of a new résumé (specification, chapter 3). */
+export const DEFAULT_TEMPLATE_ID = 'professional';
+
+/** The template of that id, or undefined. */
+export function findTemplate(id: string): Template | undefined {
+  return TEMPLATES.find((template) => template.id === id);
+}
+
+/** The template of that id, or the default one: a résumé always has a rendering. */
+export function templateOrDefault(id: string): Template {
+  return findTemplate(id) ?? (TEMPLATES.find((template) => template.id === DEFAULT_TEMPLATE_ID) as Template);
+}

@@ -1,0 +1,12 @@
+/**
+ * The sheet of paper, in CSS units (specification, chapter 9: A4, 210 mm by 297 mm, scale 1).
+ *
+ * A résumé is laid out with `@page { margin: 0 }`; the vertical margins are the document's own padding,
+ * repeated on every page by `box-decoration-break: clone`. The preview fragments the same element with
+ * CSS columns of exactly one sheet, so both break lines and pages at the same places, and colours can
+ * run to the edge of the paper.
+ */
+export const PAGE = { widthMm: 210, heightMm: 297, widthPx: (210 / 25.4) * 96, heightPx: (297 / 25.4) * 96 } as const;
+
+/** Most pages a PDF may have; more is refused with `pdf_too_long`. */
+export const MAX_PAGES = 30;

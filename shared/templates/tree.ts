@@ -1,0 +1,54 @@
+/**
+ * The résumé document as a tree of plain values: the one form from which the PDF's HTML is written
+ * (`toHtml`) and the preview's DOM is patched (`web/preview/patch.ts`). Text is always text: there is
+ * no way to put markup into a tree, so nothing a person types can become an element.
+ */
+export type TreeNode = string | TreeElement;
+
+export interface TreeElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly TreeNode[];
+}
+
+type Child = TreeNode | false | null | undefined | readonly Child[];
+
+/** Builds an element; empty values among the children are dropped and lists are flattened. */
+export function h(tag: string, attributes: Record<string, string | undefined>, ...children: Child[]): TreeElement {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) kept[name] = value;
+  return { tag, attributes: kept, children: flatten(children) };
+}
+
+function flatten(children: readonly Child[]): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  for (const child of children) {
+    if (child === false || child === null || child === undefined || child === '') continue;
+    if (typeof child === 'string' || !Array.isArray(child)) nodes.push(child as TreeNode);
+    else nodes.push(...flatten(child as readonly Child[]));
+  }
+  return nodes;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Writes a tree as HTML. The document uses no void and no raw-text elements, so every element is closed. */
+export function toHtml(node: TreeNode): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const attributes = Object.entries(node.attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  return `<${node.tag}${attributes}>${node.children.map(toHtml).join('')}</${node.tag}>`;
+}
+
+/** All text of a tree, in source order, blocks separated by a line feed (what a reader of the document reads). */
+export function textOf(node: TreeNode): string {
+  if (typeof node === 'string') return node;
+  const inline = node.tag === 'bdi' || node.tag === 'span' || node.tag === 'a';
+  const inner = node.children.map(textOf).join('');
+  return inline ? inner : `${inner}\n`;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
+      { test: { name: 'checks', include: ['test/checks/**/*.test.ts'] } },
+      { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false } },
+    ],
+  },
+});
