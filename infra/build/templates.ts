@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { FONTS, fontFiles, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
+
+/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `looks/*.css`. */
+export const TEMPLATE_ASSETS = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
+
+const SOURCE = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
+const require = createRequire(import.meta.url);
+
+const RANGES = {
+  hebrewAndLatin: [
+    [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2c6, 0x2dd], [0x300, 0x304], [0x590, 0x5ff], [0x1e80, 0x1e85],
+    [0x2010, 0x2027], [0x2030, 0x205f], [0x20aa, 0x20ac], [0x2113, 0x2122], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6],
+    [0x2713, 0x2717], [0xfb1d, 0xfb4f], [0x200c, 0x200f],
+  ],
+  'other-scripts': [[0x370, 0x58f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
+  emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
+} as const;
+
+function charactersOf(key: FontKey): string {
+  const family: { covers?: 'other-scripts' | 'emoji' } = FONTS[key];
+  let text = '';
+  for (const [from, to] of RANGES[family.covers ?? 'hebrewAndLatin']) {
+    for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+/** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. */
+async function sourceOf(file: FontFile): Promise<string> {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
+  const style = (await readdir(folder)).find((name) => name.startsWith(String(file.weight)) && !name.endsWith('Italic'));
+  const ttf = style && (await readdir(join(folder, style))).find((name) => name.endsWith('.ttf'));
+  if (!style || !ttf) throw new Error(`@expo-google-fonts/${FONTS[file.key].package} has no weight ${file.weight}`);
+  return join(folder, style, ttf);
+}
+
+/** Cuts one font file to its script ranges as woff2; kept when neither source nor ranges have changed. */
+async function buildFont(file: FontFile): Promise<boolean> {
+  const source = await readFile(await sourceOf(file));
+  const characters = charactersOf(file.key);
+  const stamp = createHash('sha256').update(source).update(characters).digest('hex');
+  const target = join(TEMPLATE_ASSETS, 'fonts', file.file);
+  const known = await readFile(`${target}.sha256`, 'utf8').catch(() => '');
+  if (known === stamp) return false;
+  const woff2 = await subsetFont(source, characters, { targetFormat: 'woff2', preserveNameIds: [1, 2, 4, 6] });
+  await writeFile(target, woff2);
+  await writeFile(`${target}.sha256`, stamp);
+  return true;
+}
+
+/** Builds everything the renderer reads at run time. Returns how many font files were made anew. */
+export async function buildTemplates(): Promise<number> {
+  await mkdir(join(TEMPLATE_ASSETS, 'fonts'), { recursive: true });
+  await mkdir(join(TEMPLATE_ASSETS, 'looks'), { recursive: true });
+  let made = 0;
+  for (const key of Object.keys(FONTS) as FontKey[]) {
+    for (const file of fontFiles(key)) if (await buildFont(file)) made += 1;
+  }
+  await writeFile(join(TEMPLATE_ASSETS, 'base.css'), await readFile(join(SOURCE, 'base.css')));
+  for (const look of await readdir(join(SOURCE, 'looks'))) {
+    await writeFile(join(TEMPLATE_ASSETS, 'looks', look), await readFile(join(SOURCE, 'looks', look)));
+  }
+  return made;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const made = await buildTemplates();
+  console.log(`templates: ${made} font files made`);
+}
