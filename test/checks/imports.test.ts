@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Imports point one way: infra → functions → shared ← web (ARCHITECTURE.md). Tests may import anything.
+ */
+const root = new URL('../../', import.meta.url).pathname;
+const LAYERS = ['infra', 'functions', 'shared', 'web'] as const;
+
+const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
+  infra: ['infra', 'functions', 'shared'],
+  functions: ['functions', 'shared'],
+  shared: ['shared'],
+  web: ['web', 'shared'],
+};
+
+/** Packages that a layer may use; whatever is not matched is a fault. */
+const PACKAGES: Partial<Record<(typeof LAYERS)[number], RegExp>> = {
+  shared: /^(valibot|@valibot\/.*)$/,
+  web: /^(react|react-dom|react-intl|react\/.*|react-dom\/.*|wouter.*|zustand.*|zundo|valibot|idb-keyval|@atlaskit\/.*|@aws-amplify\/.*|aws-amplify.*|vite\/.*)$/,
+};
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const imports: Import[] = globSync('{infra,functions,shared,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const found = source.matchAll(/(?:^|[;\s}])(?:import|export)\b[^'"`;()]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g);
+    return [...found].map((match) => ({ file, target: (match[1] ?? match[2]) as string }));
+  });
+
+const layerOf = (path: string) => path.split('/')[0] as (typeof LAYERS)[number];
+const resolve = ({ file, target }: Import) => normalize(join(dirname(file), target));
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it('between layers point infra → functions → shared ← web', () => {
+    const wrong = imports.filter((edge) => edge.target.startsWith('.') && !MAY_IMPORT[layerOf(edge.file)].includes(layerOf(resolve(edge))));
+    expect(wrong).toEqual([]);
+  });
+
+  it('of packages stay within what a layer may know', () => {
+    const wrong = imports.filter((edge) => {
+      const allowed = PACKAGES[layerOf(edge.file)];
+      return allowed && !edge.target.startsWith('.') && !edge.target.startsWith('virtual:') && !allowed.test(edge.target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of one capability never reach into another', () => {
+    const wrong = imports.filter((edge) => {
+      if (layerOf(edge.file) !== 'functions' || !edge.target.startsWith('.')) return false;
+      const [, from] = edge.file.split('/');
+      const [, to] = resolve(edge).split('/');
+      return from !== to && to !== 'middleware';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep their file extension, so that Node runs the sources as they are', () => {
+    expect(imports.filter((edge) => edge.target.startsWith('.') && !/\.(ts|tsx|json|css|svg)(\?\w+)?$/.test(edge.target))).toEqual([]);
+  });
+});
