@@ -1,14 +1,74 @@
-import { LABELS } from '../templates/labels.ts';
 import type { Language } from '../product.ts';
+import { monthOf } from './months.ts';
+
+/** What stands for the end of something that goes on (specification, chapter 2). */
+export const PRESENT: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
+
+const PRESENT_WORDS = /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
+
+/** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
+const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Whether a text means "until today" in either language. */
+export function isPresent(text: string): boolean {
+  return PRESENT_WORDS.test(text.replace(MARKS, '').trim());
+}
+
+/** Year and month (each as written) of the forms that hold a month as a number or a day before it; day first, as in Israel. */
+const NUMERIC_FORMS: readonly [form: RegExp, year: number, month: number][] = [
+  [/^(\d{1,2})\s*[./-]\s*(\d{4})$/, 2, 1],
+  [/^(\d{4})\s*[./-]\s*(\d{1,2})$/, 1, 2],
+  [/^(\d{1,2})\s*[./]\s*'?(\d{2})$/, 2, 1],
+  [/^\d{1,2}\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})$/, 2, 1],
+  [/^(\d{4})-(\d{2})-\d{2}(?:T.*)?$/, 1, 2],
+];
+
+/**
+ * Reads a date as people write it in Hebrew or English: `2019`, `03/2019`, `3.2019`, `2019-03`, `מרץ 2019`,
+ * `במרץ 2019`, `Mar 2019`, `3/19`, `15.3.2019`. Returns `YYYY-MM`, `YYYY`, or null when it is none of them.
+ * Years run from 1900 to 2099; of two digits, 50-99 are of the last century.
+ */
+export function parseDate(text: string): string | null {
+  const value = text.replace(MARKS, '').trim();
+  if (/^\d{4}$/.test(value)) return canonical(value);
+  for (const [form, year, month] of NUMERIC_FORMS) {
+    const match = form.exec(value);
+    if (match) return canonical(match[year] ?? '', Number(match[month]));
+  }
+  const named = /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*,?\s*['’]?(\d{4}|\d{2})$/u.exec(value) ?? /^(\p{L}+)\s+\d{1,2}\s*,\s*(\d{4})$/u.exec(value);
+  const month = named ? monthOf(named[1] ?? '') : null;
+  return named && month !== null ? canonical(named[2] ?? '', month) : null;
+}
+
+function canonical(yearText: string, month?: number): string | null {
+  const short = Number(yearText);
+  const year = yearText.length === 4 ? short : short + (short < 50 ? 2000 : 1900);
+  if (year < 1900 || year > 2099) return null;
+  if (month === undefined) return String(year);
+  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : null;
+}
 
 /** A date as the document shows it: `2019-03` as `03/2019`, everything else as it was written. */
 export function formatDate(value: string): string {
-  const month = /^(\d{4})-(\d{2})$/.exec(value.trim());
-  return month ? `${month[2]}/${month[1]}` : value.trim();
+  const trimmed = value.trim();
+  const month = /^(\d{4})-(\d{2})$/.exec(trimmed);
+  return month ? `${month[2]}/${month[1]}` : trimmed;
 }
 
-/** A date range; `present` stands for the end of what goes on (chapter 2). Empty when both ends are. */
+/**
+ * A date range with an en dash; `current` puts the word for "present" in place of the end (chapter 2).
+ * Empty when both ends are; one date when there is only one, or both are the same.
+ */
 export function formatRange(start: string, end: string, current: boolean, language: Language): string {
-  const until = current ? LABELS[language].present : formatDate(end);
-  return [formatDate(start), until].filter((part) => part !== '').join(' – ');
+  const from = formatDate(start);
+  const until = current ? PRESENT[language] : formatDate(end);
+  return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
+}
+
+/**
+ * Whether a date or range holds digits and signs only. Such a one must be isolated left to right, or an
+ * en-dash range changes its ends in a right-to-left line; one with a word in it follows the line.
+ */
+export function isNumericDate(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}/u.test(text);
 }

@@ -14,6 +14,9 @@ const description = v.pipe(v.string(), v.maxLength(LIMITS.description));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 const listOf = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
+/** Template of a new résumé (specification, chapter 3). */
+export const DEFAULT_TEMPLATE_ID = 'professional';
+
 /** Levels of a spoken language, highest first (specification, chapter 3). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
 
@@ -81,7 +84,7 @@ export const CustomSectionSchema = v.object({
 
 export const ResumeDataSchema = v.pipe(
   v.object({
-    templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'professional'),
+    templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), DEFAULT_TEMPLATE_ID),
     personalInfo: PersonalInfoSchema,
     summary: v.pipe(v.string(), v.maxLength(LIMITS.summary)),
     experience: listOf(ExperienceSchema, LIMITS.experience),
@@ -95,11 +98,37 @@ export const ResumeDataSchema = v.pipe(
     /** Order of the sections in the document, by section key; the template's own order while absent. */
     sectionOrder: v.optional(listOf(v.pipe(v.string(), v.maxLength(64)), 40)),
   }),
-  v.check((resume) => utf8Length(JSON.stringify(resume)) <= LIMITS.totalBytes, 'resume_too_large'),
+  v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
+  v.check((resume) => byteSize(resume) <= LIMITS.totalBytes, 'resume_too_large'),
 );
 
-function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
+/** Size of a résumé as stored: bytes of its JSON in UTF-8. */
+export function byteSize(resume: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(resume)).length;
+}
+
+/** Keys of the sections that can be ordered; a custom section's key is its id. */
+export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+interface WithId {
+  readonly id: string;
+}
+type Identified = Readonly<Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>> & {
+  readonly customSections: readonly (WithId & { readonly items: readonly WithId[] })[];
+};
+
+/** Every id of a résumé's entries, custom sections and their items, in document order. */
+export function allIds(resume: Identified): string[] {
+  const entries = [resume.experience, resume.education, resume.skills, resume.languages, resume.projects].flat();
+  const custom = resume.customSections.flatMap((section) => [section, ...section.items]);
+  return [...entries, ...custom].map((entry) => entry.id);
+}
+
+/** Merging by id, ordering and keyed rendering all need ids that name one thing. */
+function hasUniqueIds(resume: Identified): boolean {
+  const ids = [...SECTION_KEYS, ...allIds(resume)];
+  return new Set(ids).size === ids.length;
 }
 
 export type ResumeData = v.InferOutput<typeof ResumeDataSchema>;
@@ -112,7 +141,3 @@ export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Project = v.InferOutput<typeof ProjectSchema>;
 export type CustomSection = v.InferOutput<typeof CustomSectionSchema>;
 export type CustomItem = v.InferOutput<typeof CustomItemSchema>;
-
-/** Keys of the sections that can be ordered; a custom section's key is its id. */
-export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
-export type SectionKey = (typeof SECTION_KEYS)[number];

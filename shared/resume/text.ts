@@ -1,8 +1,10 @@
+const BULLET_MARK = /^\s*(?:[•·▪●◦‣■□○➢✓]\s*|[*–—-]\s+)/u;
+
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (chapter 3). */
 export function bulletsOf(description: string): string[] {
   return description
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*[•·▪●◦*–—-]\s+/, '').trim())
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(BULLET_MARK, '').trim())
     .filter((line) => line !== '');
 }
 
@@ -12,4 +14,16 @@ export function tagsOf(technologies: string): string[] {
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
+}
+
+/** Words of a text as a person counts them: runs between spaces that hold a letter or a digit. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Whether nothing of a text would be seen: only spaces and invisible marks. */
+export function isBlankText(text: string): boolean {
+  return text === '' || text.replace(INVISIBLE, '') === '';
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../product.ts';
+import { PRESENT } from '../resume/dates.ts';
 import type { LanguageLevel, SectionKey } from '../resume/schema.ts';
 
 /** Words that the document itself adds, in the language of the résumé (not of the screens). */
@@ -20,7 +21,7 @@ export const LABELS: Record<Language, Labels> = {
       languages: 'שפות',
     },
     levels: { native: 'שפת אם', fluent: 'שוטפת', advanced: 'ברמה גבוהה', intermediate: 'ברמה בינונית', basic: 'בסיסית' },
-    present: 'היום',
+    present: PRESENT.he,
   },
   en: {
     headings: {
@@ -33,6 +34,6 @@ export const LABELS: Record<Language, Labels> = {
       languages: 'Languages',
     },
     levels: { native: 'Native', fluent: 'Fluent', advanced: 'Advanced', intermediate: 'Intermediate', basic: 'Basic' },
-    present: 'Present',
+    present: PRESENT.en,
   },
 };

@@ -1,0 +1,74 @@
+import { idsOf, nextEntryId, nextStampId, type ListKey } from './ids.ts';
+import { DEFAULT_TEMPLATE_ID, type CustomItem, type CustomSection, type Education, type Experience, type Project, type ResumeData, type Skill, type SpokenLanguage } from './schema.ts';
+
+/** A blank experience with the next id of that résumé; so are the others below. */
+export function newExperience(resume: ResumeData): Experience {
+  return { ...BLANK.experience, id: nextEntryId('experience', idsOf(resume)) };
+}
+
+export function newEducation(resume: ResumeData): Education {
+  return { ...BLANK.education, id: nextEntryId('education', idsOf(resume)) };
+}
+
+export function newSkill(resume: ResumeData, name = ''): Skill {
+  return { ...BLANK.skills, name, id: nextEntryId('skills', idsOf(resume)) };
+}
+
+export function newSpokenLanguage(resume: ResumeData): SpokenLanguage {
+  return { ...BLANK.languages, id: nextEntryId('languages', idsOf(resume)) };
+}
+
+export function newProject(resume: ResumeData): Project {
+  return { ...BLANK.projects, id: nextEntryId('projects', idsOf(resume)) };
+}
+
+export function newCustomItem(resume: ResumeData): CustomItem {
+  return { ...BLANK_CUSTOM_ITEM, id: nextStampId('item', idsOf(resume)) };
+}
+
+/** A custom section with one blank item. */
+export function newCustomSection(resume: ResumeData, title = ''): CustomSection {
+  return { id: nextStampId('section', idsOf(resume)), title, items: [newCustomItem(resume)] };
+}
+
+/** The entries of each list, as their types. */
+export interface EntryOf {
+  experience: Experience;
+  education: Education;
+  skills: Skill;
+  languages: SpokenLanguage;
+  projects: Project;
+}
+
+/** A blank entry of a list with the next id of that résumé. */
+export function newEntry<K extends ListKey>(list: K, resume: ResumeData): EntryOf[K] {
+  return { ...BLANK[list], id: nextEntryId(list, idsOf(resume)) };
+}
+
+/**
+ * A new résumé (chapter 3): the default template and one blank entry in every list, which a form shows open,
+ * and which cannot be deleted while it is the only one (chapter 5). The document does not show blank entries.
+ */
+export function emptyResume(): ResumeData {
+  return {
+    templateId: DEFAULT_TEMPLATE_ID,
+    personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
+    summary: '',
+    experience: [{ ...BLANK.experience }],
+    education: [{ ...BLANK.education }],
+    skills: [{ ...BLANK.skills }],
+    languages: [{ ...BLANK.languages }],
+    projects: [{ ...BLANK.projects }],
+    customSections: [],
+  };
+}
+
+const BLANK: Readonly<EntryOf> = {
+  experience: { id: 'exp-1', title: '', company: '', location: '', startDate: '', endDate: '', current: false, description: '' },
+  education: { id: 'edu-1', degree: '', institution: '', location: '', startDate: '', endDate: '', description: '' },
+  skills: { id: 'skill-1', name: '' },
+  languages: { id: 'lang-1', name: '', level: 'fluent' },
+  projects: { id: 'proj-1', name: '', role: '', url: '', startDate: '', endDate: '', description: '', technologies: '' },
+};
+
+const BLANK_CUSTOM_ITEM: CustomItem = { id: 'item-0', title: '', organization: '', location: '', startDate: '', endDate: '', description: '' };

@@ -1,0 +1,37 @@
+import { cleanText } from './sanitize.ts';
+
+/** Most bytes (UTF-8) of the name's part of a file name: with the ending it stays far below the 255 that file systems take. */
+const LONGEST = 180;
+
+/** Characters that some file system refuses. */
+const REFUSED = /[<>:"/\\|?*]/g;
+/** Marks that are not seen and would turn the shown name around. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/**
+ * The PDF's file name (chapter 7): the lower-case full name with spaces as underscores and `_resume.pdf`;
+ * `resume.pdf` without a name. Letters of every script stay.
+ */
+export function pdfFileName(fullName: string): string {
+  const words = cleanText(fullName)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(REFUSED, ' ')
+    .split(/\s+/)
+    .filter((word) => /[^._-]/.test(word));
+  const stem = cut(words.join('_').replace(/^\.+/, ''), LONGEST);
+  return stem === '' ? 'resume.pdf' : `${stem}_resume.pdf`;
+}
+
+function cut(text: string, bytes: number): string {
+  const encoder = new TextEncoder();
+  let kept = '';
+  let used = 0;
+  for (const character of text) {
+    used += encoder.encode(character).length;
+    if (used > bytes) break;
+    kept += character;
+  }
+  return kept.replace(/_+$/, '');
+}

@@ -1,0 +1,50 @@
+import { allIds, type ResumeData } from './schema.ts';
+
+/** The lists of entries every résumé has (specification, chapter 3). */
+export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
+
+export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];
+
+const PREFIX: Readonly<Record<ListKey, string>> = {
+  experience: 'exp',
+  education: 'edu',
+  skills: 'skill',
+  languages: 'lang',
+  projects: 'proj',
+};
+
+/** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
+const LARGEST = 999_999_999;
+
+/**
+ * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (chapter 3), N one above the highest
+ * among `taken`. Only ids in the résumé count: the id of a removed last entry may be given again.
+ */
+export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
+  const ids = new Set(taken);
+  const form = new RegExp(`^${PREFIX[list]}-(\\d{1,9})$`);
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));
+  let next = highest < LARGEST ? highest + 1 : 1;
+  while (ids.has(`${PREFIX[list]}-${next}`)) next += 1;
+  return `${PREFIX[list]}-${next}`;
+}
+
+let lastStamp = 0;
+
+/**
+ * The id of a new custom section or item: `section-{timestamp}`, `item-{timestamp}` (chapter 3), in milliseconds.
+ * Each call gives a later stamp than the one before, so that ids differ within one millisecond, and none of `taken`.
+ */
+export function nextStampId(kind: 'section' | 'item', taken: Iterable<string> = [], now: number = Date.now()): string {
+  const ids = new Set(taken);
+  let stamp = Math.max(Math.trunc(now), lastStamp + 1);
+  while (ids.has(`${kind}-${stamp}`)) stamp += 1;
+  lastStamp = stamp;
+  return `${kind}-${stamp}`;
+}
+
+/** Every id a résumé uses. */
+export function idsOf(resume: ResumeData): Set<string> {
+  return new Set(allIds(resume));
+}

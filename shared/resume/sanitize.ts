@@ -1,0 +1,26 @@
+/** C0 and C1 controls except tab and line feed, U+FFFE and U+FFFF: nothing a person types, and not allowed in XML. */
+const CONTROLS = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
+const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
+/** Embeddings, overrides and isolates: unclosed, they turn around everything that follows. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+const LONE_SURROGATES = /\p{Cs}/gu;
+const SUSPECT = /(?![\t\n])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffe\uffff]/u;
+
+/**
+ * A text as it may be stored: line ends as `\n`, without control characters (tab stays) and without
+ * unpaired surrogates. Bidi controls are the person's own and stay. The same string when nothing is wrong.
+ */
+export function cleanText(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return text.replace(LINE_ENDS, '\n').replace(CONTROLS, '').replace(LONE_SURROGATES, '');
+}
+
+/**
+ * A text as it may be rendered: as `cleanText`, also without bidi embeddings, overrides and isolates
+ * (the document isolates runs itself; the harmless marks LRM and RLM stay), and with U+FFFD for each
+ * unpaired surrogate, so that damage is seen. The same string when nothing is wrong.
+ */
+export function sanitizeText(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return text.replace(LINE_ENDS, '\n').replace(CONTROLS, '').replace(BIDI_CONTROLS, '').toWellFormed();
+}

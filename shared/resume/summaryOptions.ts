@@ -1,0 +1,12 @@
+/** What a generated summary may be asked to be (specification, chapter 2, AI tab). */
+export const SUMMARY_TEMPLATES = ['general', 'careerChange', 'recentGraduate'] as const;
+export const SUMMARY_LENGTHS = ['short', 'medium', 'long'] as const;
+export const SUMMARY_FOCUSES = ['balanced', 'technical', 'achievements'] as const;
+
+export interface SummaryOptions {
+  readonly template: (typeof SUMMARY_TEMPLATES)[number];
+  readonly length: (typeof SUMMARY_LENGTHS)[number];
+  readonly focus: (typeof SUMMARY_FOCUSES)[number];
+}
+
+export const DEFAULT_SUMMARY_OPTIONS: SummaryOptions = { template: 'general', length: 'medium', focus: 'balanced' };
