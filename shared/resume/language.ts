@@ -1,11 +1,68 @@
-import type { Language } from '../product.ts';
+import { directionOf, type Direction, type Language } from '../product.ts';
 import type { ResumeData } from './schema.ts';
 
-/** The language a résumé is written in: the one it states, else the one most of its letters belong to (design 1). */
+/**
+ * The language a résumé is written in: the one it states, else the one its content speaks (design 1); Hebrew while
+ * there is nothing to judge by, or both weigh the same.
+ *
+ * Only the person's own prose counts in full: summary, descriptions, titles. Names of people, companies, places and
+ * skills count little, since they keep their script in any language. Addresses and ids do not count.
+ */
 export function resumeLanguage(resume: ResumeData): Language {
   if (resume.language) return resume.language;
-  const { templateId: _template, ...content } = resume;
-  const text = JSON.stringify(content);
-  const hebrew = text.match(/[\u05d0-\u05ea]/g)?.length ?? 0;
-  return hebrew > 0 ? 'he' : 'en';
+  let balance = rightness(resume.summary) + NAME_WEIGHT * (rightness(resume.personalInfo.fullName) + rightness(resume.personalInfo.address));
+  let seen = balance !== 0;
+  const lists = [resume.experience, resume.education, resume.projects, resume.skills, resume.languages, ...resume.customSections.map((section) => section.items)];
+  for (const list of lists) {
+    for (const entry of list) {
+      const weight = entryRightness(entry);
+      balance += weight;
+      seen ||= weight !== 0;
+    }
+  }
+  for (const section of resume.customSections) balance += rightness(section.title);
+  return !seen || balance >= 0 ? 'he' : 'en';
+}
+
+/** The direction a résumé is set in, whatever the language of the screens. */
+export function resumeDirection(resume: ResumeData): Direction {
+  return directionOf(resumeLanguage(resume));
+}
+
+const NAME_WEIGHT = 0.25;
+/** A capitalised word in Latin letters is mostly a name (React, Google), at home in a Hebrew sentence too. */
+const CAPITALISED_WEIGHT = 0.25;
+
+const PROSE_FIELDS = ['title', 'degree', 'description'] as const;
+const NAME_FIELDS = ['name', 'role', 'company', 'institution', 'organization', 'location'] as const;
+
+/** Entries are replaced and not changed when edited, so that a keystroke weighs one entry again and no other. */
+const weighed = new WeakMap<object, number>();
+
+function entryRightness(entry: object): number {
+  const known = weighed.get(entry);
+  if (known !== undefined) return known;
+  const fields = entry as Partial<Record<string, string>>;
+  let balance = 0;
+  for (const field of PROSE_FIELDS) balance += rightness(fields[field] ?? '');
+  for (const field of NAME_FIELDS) balance += NAME_WEIGHT * rightness(fields[field] ?? '');
+  weighed.set(entry, balance);
+  return balance;
+}
+
+const ADDRESS = /\S+@\S+|\b(?:https?:\/\/|www\.)\S+/gi;
+/** Runs of right-to-left letters (Hebrew, Arabic), or of any other letters. */
+const WORDS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
+
+/** Words of right-to-left scripts less the words of the others; positive means Hebrew. */
+function rightness(text: string): number {
+  if (text === '') return 0;
+  const prose = text.includes('@') || text.includes('/') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
+  let balance = 0;
+  for (const [word] of prose.matchAll(WORDS)) {
+    const first = word.charCodeAt(0);
+    if (first >= 0x590 && first <= 0x6ff) balance += 1;
+    else balance -= word[0] === word[0]?.toLowerCase() && word.length > 1 ? 1 : CAPITALISED_WEIGHT;
+  }
+  return balance;
 }

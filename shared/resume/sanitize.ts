@@ -24,3 +24,8 @@ export function sanitizeText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   return text.replace(LINE_ENDS, '\n').replace(CONTROLS, '').replace(BIDI_CONTROLS, '').toWellFormed();
 }
+
+/** Whether a text holds half of a surrogate pair: damage, since what it stood for cannot be told. */
+export function hasLoneSurrogate(text: string): boolean {
+  return !text.isWellFormed();
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { ResumeDataSchema, type ResumeData } from './schema.ts';
+
+/** What can be wrong with a résumé; every code has a message in the catalogue of each language. */
+export type ResumeIssueCode =
+  | 'missing'
+  | 'wrong_type'
+  | 'too_long'
+  | 'too_many'
+  | 'bad_id'
+  | 'unknown_value'
+  | 'duplicate_id'
+  | 'resume_too_large';
+
+export interface ResumeIssue {
+  /** Where, as `experience.0.title`; empty for the whole. */
+  readonly path: string;
+  readonly code: ResumeIssueCode;
+  /** The most that is allowed, with `too_long` (UTF-16 code units) and `too_many` (entries). */
+  readonly limit?: number;
+}
+
+export type ParsedResume = { readonly ok: true; readonly resume: ResumeData } | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
+
+/** Most issues that are reported; a person mends a few at a time, and an answer stays small. */
+export const MOST_ISSUES = 50;
+
+/** Reads a résumé strictly by the schema (chapter 3 and limits.ts); unknown keys are dropped. Never throws. */
+export function parseResume(value: unknown): ParsedResume {
+  const result = v.safeParse(ResumeDataSchema, value);
+  if (result.success) return { ok: true, resume: result.output };
+  return { ok: false, issues: result.issues.slice(0, MOST_ISSUES).map(issueOf) };
+}
+
+/** Schema rules by valibot's name of the check that failed. */
+const CODES: Readonly<Record<string, ResumeIssueCode>> = {
+  min_length: 'bad_id',
+  regex: 'bad_id',
+  picklist: 'unknown_value',
+};
+
+function issueOf(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.type === 'max_length') {
+    if (/\.id$/.test(path)) return { path, code: 'bad_id' };
+    return { path, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', limit: issue.requirement };
+  }
+  if (issue.type === 'check') return { path, code: issue.message as ResumeIssueCode };
+  if (issue.received === 'undefined') return { path, code: 'missing' };
+  return { path, code: CODES[issue.type] ?? 'wrong_type' };
+}

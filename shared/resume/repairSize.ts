@@ -1,0 +1,57 @@
+import { LIMITS } from './limits.ts';
+import { cutText, type Loss } from './repairValues.ts';
+import { byteSize, type ResumeData } from './schema.ts';
+
+const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
+/** Texts are not cut below this for size; entries at the end of the longest list go instead. */
+const SHORTEST = 200;
+
+/** A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was cut is reported. */
+export function fitBytes(resume: ResumeData, lost: Loss): ResumeData {
+  let fitting = resume;
+  while (byteSize(fitting) > LIMITS.totalBytes) {
+    const cap = largestCap(fitting);
+    if (cap !== null) return capTexts(fitting, cap, '', lost) as ResumeData;
+    fitting = dropHalfOfLongest(fitting, lost);
+  }
+  return fitting;
+}
+
+function largestCap(resume: ResumeData): number | null {
+  let [low, high] = [SHORTEST, LIMITS.description as number];
+  if (byteSize(capTexts(resume, low)) > LIMITS.totalBytes) return null;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (byteSize(capTexts(resume, middle)) > LIMITS.totalBytes) high = middle - 1;
+    else low = middle;
+  }
+  return low;
+}
+
+function capTexts(value: unknown, cap: number, path = '', lost?: Loss): unknown {
+  if (typeof value === 'string') {
+    if (value.length <= cap) return value;
+    lost?.add(path);
+    return cutText(value, cap);
+  }
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.map((inner, index) => capTexts(inner, cap, at(index), lost));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, capTexts(inner, cap, at(key), lost)]));
+}
+
+function dropHalfOfLongest(resume: ResumeData, lost: Loss): ResumeData {
+  const lists: { path: string; count: number }[] = LISTS.map((list) => ({ path: list, count: resume[list].length }));
+  resume.customSections.forEach((section, index) => lists.push({ path: `customSections.${index}.items`, count: section.items.length }));
+  const longest = lists.reduce((most, list) => (list.count > most.count ? list : most));
+  const kept = Math.floor(longest.count / 2);
+  for (let index = kept; index < longest.count; index += 1) lost.add(`${longest.path}.${index}`);
+  const list = LISTS.find((key) => key === longest.path);
+  if (list !== undefined) return { ...resume, [list]: resume[list].slice(0, kept) };
+  return {
+    ...resume,
+    customSections: resume.customSections.map((section, index) =>
+      longest.path === `customSections.${index}.items` ? { ...section, items: section.items.slice(0, kept) } : section,
+    ),
+  };
+}

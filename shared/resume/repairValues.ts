@@ -1,0 +1,105 @@
+import { cleanText, hasLoneSurrogate } from './sanitize.ts';
+
+/** Paths whose content could not be kept. */
+export type Loss = Set<string>;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads the fields of one damaged object; `done` reports the keys with content that nothing asked for. */
+export function reader(from: Record<string, unknown>, path: string, lost: Loss) {
+  const asked = new Set(['id']);
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const value = (key: string): unknown => {
+    asked.add(key);
+    return Object.hasOwn(from, key) ? from[key] : undefined;
+  };
+  const text = (key: string, limit: number) => textOf(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
+  return {
+    value,
+    text,
+    texts: <K extends string>(limits: Readonly<Record<K, number>>) =>
+      Object.fromEntries(Object.entries<number>(limits).map(([key, limit]) => [key, text(key, limit)])) as Record<K, string>,
+    flag: (key: string) => [true, 1, 'true', '1', 'yes', 'on'].includes(value(key) as string),
+    /** One of a fixed set of words, by `find`; a text that is none of them is reported. */
+    oneOf: <T>(key: string, find: (text: string) => T | null, otherwise: T): T => {
+      const said = text(key, 300);
+      const found = find(said);
+      if (found === null && said.trim() !== '') lost.add(at(key));
+      return found ?? otherwise;
+    },
+    record: (key: string): Record<string, unknown> => {
+      const found = value(key);
+      if (isRecord(found)) return found;
+      if (hasContent(found)) lost.add(at(key));
+      return {};
+    },
+    list: (key: string): unknown[] => {
+      const found = value(key);
+      return Array.isArray(found) ? found : [];
+    },
+    done: () => {
+      for (const key of Object.keys(from)) if (!asked.has(key) && hasContent(from[key])) lost.add(at(key));
+    },
+  };
+}
+
+/** A text from what stands in its place: numbers as written, lists of texts joined; anything else is lost. */
+function textOf(value: unknown, separator: string, limit: number, path: string, lost: Loss): string {
+  const parts = Array.isArray(value) ? value : [value];
+  const kept = parts.filter((part) => typeof part === 'string' || isNumber(part)).map(String);
+  if (parts.some((part) => typeof part === 'object' && hasContent(part))) lost.add(path);
+  const joined = kept.join(separator);
+  if (hasLoneSurrogate(joined)) lost.add(path);
+  const text = cleanText(joined);
+  if (text.length <= limit) return text;
+  const trimmed = text.replace(/[ \t]+$/gm, '').trim();
+  if (trimmed.length <= limit) return trimmed;
+  lost.add(path);
+  return cutText(trimmed, limit);
+}
+
+/** The first `limit` code units of a text, never half a character. */
+export function cutText(text: string, limit: number): string {
+  return cleanText(text.slice(0, limit));
+}
+
+/**
+ * The entries of a list that may be damaged: an object in place of the list holds them as its values (or is the one
+ * entry itself), a text in place of an entry goes to `stray`, a text in place of the list is one entry or, for names, several.
+ */
+export function listIn(value: unknown, path: string, stray: string, lost: Loss): { value: Record<string, unknown>; path: string }[] {
+  if (typeof value === 'string' && value.trim() !== '') {
+    const texts = stray === 'name' ? value.split(/[,;\n]/).map((name) => name.trim()) : [value];
+    return texts.filter((text) => text !== '').map((text) => ({ value: { [stray]: text }, path }));
+  }
+  if (isRecord(value)) {
+    const inner = Object.values(value);
+    const keyed = inner.length > 0 && inner.every(isRecord);
+    return keyed ? listIn(inner, path, stray, lost) : hasContent(value) ? [{ value, path }] : [];
+  }
+  if (!Array.isArray(value)) {
+    if (hasContent(value)) lost.add(path);
+    return [];
+  }
+  return value.flatMap((entry: unknown, index) => {
+    const at = `${path}.${index}`;
+    if (isRecord(entry)) return [{ value: entry, path: at }];
+    if (typeof entry === 'string' && entry.trim() !== '') return [{ value: { [stray]: entry }, path: at }];
+    if (hasContent(entry)) lost.add(at);
+    return [];
+  });
+}
+
+/** Whether a value holds anything a person could miss: a text, a number, or something with one inside. */
+function hasContent(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (isNumber(value)) return true;
+  if (typeof value !== 'object' || value === null || depth > 5) return false;
+  return Object.values(value).some((inner) => hasContent(inner, depth + 1));
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+}
