@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { failed, transact } from '../data/transact.ts';
+
+/** A résumé as it is stored (specification, chapter 3, with the version that guards against lost updates). */
+export interface StoredResume {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly data: ResumeData;
+  /** Of `data`, repeated where the list's index can see it. */
+  readonly templateId: string;
+  /** Starts at 1 and grows by one with each save. */
+  readonly version: number;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What a list shows of a résumé. */
+export type ResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
+
+/** What a write found instead of what it expected. The handlers turn each into an error of the catalogue. */
+export type Refusal =
+  | { readonly refused: 'user_not_found' | 'storage_limit_reached' | 'not_found' | 'unauthorized' }
+  | { readonly refused: 'conflict'; readonly current: StoredResume };
+
+export type Outcome = { readonly saved: StoredResume } | Refusal;
+
+interface Tables {
+  readonly users: string;
+  readonly resumes: string;
+}
+
+/**
+ * The résumés of all users. Every write says in its condition what must be true; nothing is read first
+ * and written afterwards. Cost: create 2 × (size in KB + profile) write units as a transaction, update one
+ * per KB (twice: table and index), list the read units of the summaries.
+ */
+export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
+  return { create, read, update, remove, list };
+
+  /**
+   * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
+   * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
+   */
+  async function create(userId: string, id: string, name: string, data: ResumeData): Promise<Outcome> {
+    const time = now().toISOString();
+    const item: StoredResume = { id, userId, name, data, templateId: data.templateId, version: 1, createdAt: time, updatedAt: time };
+    const reasons = await transact(database, {
+      TransactItems: [
+        { Put: { TableName: tables.resumes, Item: item, ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
+        {
+          Update: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            UpdateExpression: 'ADD resumeCount :one',
+            ConditionExpression: 'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR resumeCount < maxStorageSlots)',
+            ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL' },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+      ],
+    });
+    if (failed(reasons, 0)) {
+      const stored = storedFrom(reasons[0]?.Item);
+      return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
+    }
+    if (failed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
+    return { saved: item };
+  }
+
+  async function read(userId: string, id: string): Promise<Outcome> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.resumes, Key: { id } }));
+    if (!Item) return { refused: 'not_found' };
+    const stored = Item as StoredResume;
+    return stored.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
+  }
+
+  /** Saves over the version that was read; a newer one is answered as a conflict, with what stands there. */
+  async function update(userId: string, id: string, version: number, name: string, data: ResumeData): Promise<Outcome> {
+    try {
+      const { Attributes } = await database.send(
+        new UpdateCommand({
+          TableName: tables.resumes,
+          Key: { id },
+          UpdateExpression: 'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
+          ConditionExpression: 'userId = :user AND version = :version',
+          ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
+          ExpressionAttributeValues: {
+            ':name': name,
+            ':data': data,
+            ':template': data.templateId,
+            ':next': version + 1,
+            ':time': now().toISOString(),
+            ':user': userId,
+            ':version': version,
+          },
+          ReturnValues: 'ALL_NEW',
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+      return { saved: Attributes as StoredResume };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      const current = storedFrom(error.Item);
+      if (!current) return { refused: 'not_found' };
+      if (current.userId !== userId) return { refused: 'unauthorized' };
+      // The answer to the same save was lost on its way: it has been saved.
+      const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, data);
+      return again ? { saved: current } : { refused: 'conflict', current };
+    }
+  }
+
+  /** Deletes a résumé and gives its place back, in one transaction. */
+  async function remove(userId: string, id: string): Promise<{ readonly removed: true } | Refusal> {
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Delete: {
+            TableName: tables.resumes,
+            Key: { id },
+            ConditionExpression: 'userId = :user',
+            ExpressionAttributeValues: { ':user': userId },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        {
+          Update: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            UpdateExpression: 'ADD resumeCount :less',
+            ConditionExpression: 'resumeCount > :none',
+            ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+          },
+        },
+      ],
+    });
+    if (failed(reasons, 0)) return storedFrom(reasons[0]?.Item) ? { refused: 'unauthorized' } : { refused: 'not_found' };
+    if (failed(reasons, 1)) return { refused: 'user_not_found' };
+    return { removed: true };
+  }
+
+  /** The user's résumés, last changed first. Read from the index, which may lag a write by moments. */
+  async function list(userId: string): Promise<ResumeSummary[]> {
+    const summaries: ResumeSummary[] = [];
+    let from: Record<string, unknown> | undefined;
+    do {
+      const page = await database.send(
+        new QueryCommand({
+          TableName: tables.resumes,
+          IndexName: 'byUser',
+          KeyConditionExpression: 'userId = :user',
+          ExpressionAttributeValues: { ':user': userId },
+          ScanIndexForward: false,
+          ExclusiveStartKey: from,
+        }),
+      );
+      for (const { userId: _owner, ...summary } of page.Items ?? []) summaries.push(summary as ResumeSummary);
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return summaries;
+  }
+}
+
+function storedFrom(item: Record<string, AttributeValue> | undefined): StoredResume | undefined {
+  return item && (unmarshall(item) as StoredResume);
+}

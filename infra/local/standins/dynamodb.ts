@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/tables.ts';
+
+/** A running stand-in for DynamoDB. */
+export interface LocalDynamoDb {
+  readonly url: string;
+  /** Table names by the environment variables that the handlers read. */
+  readonly environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Path of the binary; other platforms than Linux x64 set AWS_ENDPOINT_URL_DYNAMODB to a server of their own. */
+function binaryPath(): string {
+  const require = createRequire(import.meta.url);
+  try {
+    return join(dirname(require.resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
+  } catch {
+    throw new Error(
+      'The local database (@dynoxide/linux-x64) is not installed on this platform. Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1');
+  return address.port;
+}
+
+/** The table as CreateTable wants it, from the same shapes as the deployed stack. */
+export function createTableInput(name: TableName, physicalName: string): CreateTableCommandInput {
+  const shape: TableShape = TABLES[name];
+  const keySchema = (partitionKey: string, sortKey?: string) => [
+    { AttributeName: partitionKey, KeyType: 'HASH' as const },
+    ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
+  ];
+  const indexes = Object.entries(shape.indexes ?? {});
+  const keys = new Set([shape.partitionKey, shape.sortKey, ...indexes.flatMap(([, index]) => [index.partitionKey, index.sortKey])]);
+  return {
+    TableName: physicalName,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(shape.partitionKey, shape.sortKey),
+    AttributeDefinitions: [...keys].filter((key) => key !== undefined).map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map(([index, of]) => ({
+        IndexName: index,
+        KeySchema: keySchema(of.partitionKey, of.sortKey),
+        Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...of.project] },
+      })),
+    }),
+  };
+}
+
+/** Creates the tables that are missing; what is there is kept. */
+async function createTables(client: DynamoDBClient, environment: Record<string, string>): Promise<void> {
+  for (const name of Object.keys(TABLES) as TableName[]) {
+    const physicalName = environment[tableVariable(name)] as string;
+    try {
+      await client.send(new DescribeTableCommand({ TableName: physicalName }));
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      await client.send(new CreateTableCommand(createTableInput(name, physicalName)));
+    }
+  }
+}
+
+/**
+ * Starts the database as a child process with its data in `<dataDir>/dynamodb.sqlite` (in memory without one)
+ * and the tables of `shared/tables.ts`.
+ */
+export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined }): Promise<LocalDynamoDb> {
+  const environment = Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]));
+  const external = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
+  const port = external === undefined ? await freePort() : 0;
+  const url = external ?? `http://127.0.0.1:${port}`;
+  const child = external === undefined ? launch(port, dataDir) : undefined;
+  const client = new DynamoDBClient({ endpoint: url, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 });
+  try {
+    await untilAnswering(client, environment, child);
+  } catch (error) {
+    child?.kill('SIGKILL');
+    throw error;
+  } finally {
+    client.destroy();
+  }
+  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stop(child) };
+}
+
+function launch(port: number, dataDir: string | undefined): ChildProcess {
+  const data = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
+  return spawn(binaryPath(), ['--host', '127.0.0.1', '--port', String(port), ...data], { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function untilAnswering(client: DynamoDBClient, environment: Record<string, string>, child: ChildProcess | undefined): Promise<void> {
+  let said = '';
+  child?.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      await createTables(client, environment);
+      return;
+    } catch (error) {
+      if (child && child.exitCode !== null) throw new Error(`The local database stopped: ${said.trim() || `exit code ${child.exitCode}`}`, { cause: error });
+      if (Date.now() > deadline) throw new Error('The local database did not answer within 10 s', { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

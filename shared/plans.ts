@@ -1,0 +1,57 @@
+/**
+ * The price list (specification, chapters 1 and 9): plans, credits and packs. Screens, handlers,
+ * payments and legal texts read these constants; nothing else states a price or a limit.
+ */
+export const FREE_PLAN = {
+  /** AI credits of a new user. */
+  aiCredits: 2,
+  /** Résumés a free user may store. */
+  maxStorageSlots: 2,
+} as const;
+
+export const PREMIUM_PLAN = {
+  priceUSD: 9.99,
+  /** Months from one renewal to the next. */
+  months: 1,
+  /** AI credits granted once for each activation. */
+  bonusCredits: 10,
+} as const;
+
+/** Months from issue until a credit can no longer be spent. */
+export const CREDIT_LIFE_MONTHS = 12;
+
+/** Shekels for a dollar: only dollars are charged, shekels are shown as approximate. */
+export const NIS_PER_USD = 3.6;
+
+/** A pack of AI credits (specification, chapters 3 and 9). */
+export interface CreditPack {
+  readonly id: 'small' | 'medium' | 'large';
+  readonly name: string;
+  readonly nameEn: string;
+  readonly credits: number;
+  readonly priceUSD: number;
+  /** Approximate. */
+  readonly priceNIS: number;
+  /** Percent saved against the small pack. */
+  readonly savePercent: number;
+  readonly description: string;
+  readonly descriptionEn: string;
+  /** Name of an icon of the design system. */
+  readonly icon: string;
+  readonly popular: boolean;
+}
+
+export const CREDIT_PACKS: readonly CreditPack[] = [
+  {
+    id: 'small', name: 'חבילה קטנה', nameEn: 'Small pack', credits: 5, priceUSD: 1.99, priceNIS: 7, savePercent: 0,
+    description: 'לליטוש אחד לפני ששולחים', descriptionEn: 'For one more polish before you send', icon: 'sheet', popular: false,
+  },
+  {
+    id: 'medium', name: 'חבילה בינונית', nameEn: 'Medium pack', credits: 15, priceUSD: 4.99, priceNIS: 18, savePercent: 17,
+    description: 'לחיפוש עבודה של כמה שבועות', descriptionEn: 'For a few weeks of looking for a job', icon: 'sheets', popular: true,
+  },
+  {
+    id: 'large', name: 'חבילה גדולה', nameEn: 'Large pack', credits: 30, priceUSD: 8.99, priceNIS: 32, savePercent: 25,
+    description: 'להתאמת קורות החיים לכל משרה', descriptionEn: 'To tailor your résumé to every job', icon: 'stack', popular: false,
+  },
+];
