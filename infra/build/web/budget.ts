@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+export interface Budget {
+  /** What it is called in the figures. */
+  readonly name: string;
+  /** End of the source path of the route's lazily loaded module. */
+  readonly page: string;
+  /** Message areas the route loads besides the shell's. */
+  readonly areas: readonly string[];
+  /** Most kilobytes (1,024 bytes) of gzipped script. */
+  readonly limitKb: number;
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Fails the build when a route needs more script than its budget (design 8), and prints the figures. */
+export function bundleBudget(budgets: readonly Budget[]): Plugin {
+  return {
+    name: 'korot:budget',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const chunks: Chunks = new Map(Object.values(bundle).filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+      const over: string[] = [];
+      for (const budget of budgets) {
+        const files = filesOf(budget, chunks);
+        if (files === undefined) {
+          over.push(`${budget.name}: no chunk for ${budget.page}`);
+          continue;
+        }
+        const kb = files.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1024;
+        const line = `${budget.name}: ${kb.toFixed(1)} KB of gzipped script in ${files.length} files (limit ${budget.limitKb})`;
+        this.info(line);
+        if (kb > budget.limitKb) over.push(line);
+      }
+      if (over.length > 0) this.error(`script budget exceeded\n${over.join('\n')}`);
+    },
+  };
+}
+
+/** Every chunk that must be there before the route works: entry, page, messages of the larger language, and what they import. */
+function filesOf(budget: Budget, chunks: Chunks): Rolldown.OutputChunk[] | undefined {
+  const all = [...chunks.values()];
+  const page = all.find((chunk) => chunk.facadeModuleId?.endsWith(budget.page) === true || chunk.moduleIds.some((id) => id.endsWith(budget.page)));
+  if (page === undefined) return undefined;
+  const messages = ['shell', ...budget.areas].flatMap((area) => larger(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)));
+  const needed = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (chunk === undefined || needed.has(chunk)) return;
+    needed.add(chunk);
+    chunk.imports.forEach((file) => visit(chunks.get(file)));
+  };
+  [...all.filter((chunk) => chunk.isEntry), page, ...messages].forEach(visit);
+  return [...needed];
+}
+
+function larger(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  return chunks.toSorted((one, other) => other.code.length - one.code.length).slice(0, 1);
+}

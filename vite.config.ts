@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleBudget } from './infra/build/web/budget.ts';
+import { compiledMessages } from './infra/build/web/messages.ts';
+import { themeStyles } from './infra/build/web/theme.ts';
+import { STYLED_COMPONENTS, theme } from './web/design/theme.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
+export default defineConfig({
+  root: here('web'),
+  resolve: {
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }],
+  },
+  plugins: [
+    compiledMessages(),
+    themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
+    react(),
+    bundleBudget([
+      { name: 'home', page: '/web/pages/home/HomePage.tsx', areas: ['home'], limitKb: 120 },
+      { name: 'builder', page: '/web/builder/BuilderPage.tsx', areas: ['builder'], limitKb: 220 },
+    ]),
+  ],
+  build: {
+    outDir: here('.build/web'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'safari16.4', 'firefox115'],
+    reportCompressedSize: false,
+  },
+  server: { fs: { allow: [here('.')] } },
+});

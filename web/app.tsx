@@ -1,0 +1,36 @@
+import { Router } from 'wouter';
+import { ToastRegion } from './design/ToastRegion.tsx';
+import { LanguageProvider } from './i18n/LanguageProvider.tsx';
+import { useText } from './i18n/useText.ts';
+import { Footer } from './layout/Footer.tsx';
+import { LeaveQuestion } from './layout/LeaveQuestion.tsx';
+import { NavBar } from './layout/NavBar.tsx';
+import { Screen } from './layout/Screen.tsx';
+import { useGuardedPath, useGuardedSearch } from './layout/location.ts';
+import { routeOf } from './layout/routes.ts';
+
+/** The whole page: bar, screen, foot, and what may appear above them. */
+export function App() {
+  return (
+    <LanguageProvider>
+      <Router hook={useGuardedPath} searchHook={useGuardedSearch}>
+        <Page />
+      </Router>
+    </LanguageProvider>
+  );
+}
+
+function Page() {
+  const t = useText();
+  const [path] = useGuardedPath();
+  return (
+    <>
+      <a className="skip" href="#main">{t('shell.skip')}</a>
+      <NavBar />
+      <Screen />
+      {routeOf(path)?.fullHeight !== true && <Footer />}
+      <LeaveQuestion />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** What the confirming button does, as a verb. */
+  readonly confirm: string;
+  /** The safe way back; it has the focus first. */
+  readonly cancel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** The confirming action takes something away. */
+  readonly danger?: boolean;
+}
+
+/** A question with two answers. */
+export function ConfirmDialog({ open, title, children, confirm, cancel, onConfirm, onCancel, danger = false }: ConfirmDialogProps) {
+  const actions = (
+    <>
+      <Button tone={danger ? 'danger' : 'primary'} onClick={onConfirm}>{confirm}</Button>
+      <Button onClick={onCancel} data-autofocus="">{cancel}</Button>
+    </>
+  );
+  return <Dialog open={open} title={title} onClose={onCancel} actions={actions} size="small" role="alertdialog">{children}</Dialog>;
+}

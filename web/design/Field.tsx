@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import './field.css';
+
+/** What a form control needs so that assistive technology reads label, hint, counter and error with it. */
+export interface ControlWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly hasError: boolean;
+}
+
+export interface FieldParts {
+  readonly label: ReactNode;
+  /** Read with the control, shown below the label's line. */
+  readonly hint?: ReactNode;
+  /** Shown instead of nothing when the value is not acceptable. */
+  readonly error?: ReactNode;
+  /** Short text at the field's end, for example `120 / 800`. */
+  readonly counter?: ReactNode;
+  /** The counter's tone; `caution` above what is recommended. */
+  readonly counterTone?: 'muted' | 'caution' | 'wrong';
+  /** The label is read but not shown. */
+  readonly labelHidden?: boolean;
+  readonly id?: string | undefined;
+}
+
+/** Label, control, and below it what belongs to it. */
+export function Field({ label, hint, error, counter, counterTone = 'muted', labelHidden = false, id, children }: FieldParts & { children: (wiring: ControlWiring) => ReactNode }) {
+  const ownId = useId();
+  const control = id ?? ownId;
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const described = [hint && `${control}-hint`, counter && `${control}-counter`, hasError && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={control} className={labelHidden ? 'visually-hidden' : 'field-label'}>{label}</label>
+      {children({ id: control, 'aria-describedby': described || undefined, hasError })}
+      {(hint || counter) && (
+        <div className="field-below">
+          {hint && <p id={`${control}-hint`} className="field-hint">{hint}</p>}
+          {counter && <p id={`${control}-counter`} className={`field-counter field-counter-${counterTone}`}>{counter}</p>}
+        </div>
+      )}
+      <p id={`${control}-error`} className="field-error" role="alert" hidden={!hasError}>{error}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type ButtonHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import './button.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** Accessible name, and the tooltip's text. */
+  readonly label: string;
+  readonly size?: 'small' | 'medium';
+  readonly tone?: 'plain' | 'danger';
+  /** Where the tooltip stands. */
+  readonly tip?: 'below' | 'above';
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
+export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', className = '', onKeyDown, ...rest }: IconButtonProps) {
+  const [tipOff, setTipOff] = useState(false);
+  const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') setTipOff(true);
+    onKeyDown?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={`icon-button icon-button-${size} icon-button-${tone} ${className}`}
+      data-tip-off={tipOff || undefined}
+      onKeyDown={keyDown}
+      onBlur={(event) => { setTipOff(false); rest.onBlur?.(event); }}
+      onPointerLeave={(event) => { setTipOff(false); rest.onPointerLeave?.(event); }}
+    >
+      <Icon name={icon} size={size === 'small' ? 18 : 20} />
+      <span className={`tip tip-${tip}`} aria-hidden="true">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import './segmented.css';
+
+export interface SegmentedProps<Value extends string> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly lang?: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'small' | 'medium';
+}
+
+/** A choice of one among few, all in sight: a native radio group, so arrows move and one tab stop holds it. */
+export function Segmented<Value extends string>({ label, value, options, onChange, size = 'medium' }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={`segmented segmented-${size}`}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment" lang={option.lang}>
+          <input type="radio" className="visually-hidden" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { Select } from '@aws-amplify/ui-react';
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { Icon } from './Icon.tsx';
+import { Field, type FieldParts } from './Field.tsx';
+
+export interface SelectFieldProps extends FieldParts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
+  /** `<option>` elements. */
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice of one from a list. */
+export function SelectField({ label, hint, error, counter, counterTone, labelHidden, id, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter} counterTone={counterTone} labelHidden={labelHidden} id={id}>
+      {(wiring) => <Select {...select} {...wiring} icon={<Icon name="down" size={18} />}>{children}</Select>}
+    </Field>
+  );
+}

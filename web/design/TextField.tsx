@@ -1,0 +1,16 @@
+import { Input } from '@aws-amplify/ui-react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldParts } from './Field.tsx';
+
+export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. `dir="ltr"` for what is always written left to right (email, phone, address of a page), `dir="auto"` for the rest. */
+export function TextField({ label, hint, error, counter, counterTone, labelHidden, id, dir = 'auto', ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter} counterTone={counterTone} labelHidden={labelHidden} id={id}>
+      {(wiring) => <Input {...input} {...wiring} dir={dir} />}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+export type ToastKind = 'success' | 'error' | 'warning' | 'notification';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** How long a confirmation stays, in milliseconds (specification, chapter 9). */
+export const TOAST_MS = 3000;
+
+/** Most toasts on the screen; the oldest makes room. */
+const MAX_TOASTS = 3;
+
+/**
+ * The toasts shown now. A confirmation goes after {@link TOAST_MS} (BLD-21); errors and toasts with an action
+ * stay until closed, because they ask something of the reader. `hold` stops the clocks while someone reads or points.
+ */
+export function createToasts() {
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  let held = false;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const show = (next: readonly Toast[]) => {
+    toasts = next;
+    listeners.forEach((listener) => listener());
+  };
+  const stays = (toast: Toast) => toast.kind === 'error' || toast.action !== undefined;
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    // A toast closed under the pointer never reports that the pointer left.
+    if (toasts.length <= 1) held = false;
+    show(toasts.filter((toast) => toast.id !== id));
+  };
+  const start = (toast: Toast) => {
+    if (!stays(toast) && !held) timers.set(toast.id, setTimeout(() => dismiss(toast.id), TOAST_MS));
+  };
+
+  return {
+    list: () => toasts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Shows a toast and says it to assistive technology. The same words again replace the toast that has them. Returns its id. */
+    notify(toast: Omit<Toast, 'id'>): number {
+      const added: Toast = { ...toast, id: nextId++ };
+      toasts.filter((shown) => shown.kind === toast.kind && shown.text === toast.text).forEach((shown) => dismiss(shown.id));
+      toasts.slice(0, Math.max(0, toasts.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
+      show([...toasts, added]);
+      start(added);
+      return added.id;
+    },
+    dismiss,
+    /** Stops every clock, or starts each of them anew. */
+    hold(on: boolean): void {
+      if (held === on) return;
+      held = on;
+      timers.forEach((timer) => clearTimeout(timer));
+      timers.clear();
+      toasts.forEach(start);
+    },
+  };
+}
+
+/** The page's toasts. */
+export const toasts = createToasts();
+
+/** `notify({ kind: 'success', text })`: tells people that something happened. */
+export const notify = toasts.notify;

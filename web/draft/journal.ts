@@ -1,0 +1,32 @@
+import type { Change } from './diff.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/**
+ * What was changed since the last full save. One value replaced as a whole with each change, and always the
+ * difference from that save, so that it neither grows with time nor depends on an order.
+ */
+export interface Journal {
+  /** Fingerprint of the stored text the changes belong to: a journal of another text is not applied. */
+  readonly base: string;
+  /** Counts the changes since the full save, from 1. */
+  readonly seq: number;
+  readonly changes: readonly Change[];
+}
+
+/** As stored: `<fingerprint of the rest>|<JSON>`. */
+export function writeJournal(journal: Journal): string {
+  const body = JSON.stringify(journal);
+  return `${fingerprint(body)}|${body}`;
+}
+
+/** Null where the text is torn, damaged or something else. */
+export function readJournal(text: string): Journal | null {
+  const at = text.indexOf('|');
+  const body = text.slice(at + 1);
+  if (at < 1 || text.slice(0, at) !== fingerprint(body)) return null;
+  try {
+    return JSON.parse(body) as Journal;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Names in local storage. `resumeData` and `importedResumeData` are the specification's (chapter 4; design, head)
+ * and hold a résumé's JSON and nothing else; what else belongs to the draft stands under sibling keys.
+ */
+export const LOCAL = {
+  resume: 'resumeData',
+  imported: 'importedResumeData',
+  meta: 'resumeData.meta',
+  journal: 'resumeData.journal',
+  aside: 'resumeData.aside',
+  /** Of one signed-in person, while somebody else uses the browser. */
+  drawer: (owner: string) => `resumeData.of.${owner}`,
+} as const;
+
+/** Names in the database. */
+export const STORED = {
+  draft: 'draft',
+  journal: 'journal',
+  asidePrefix: 'aside:',
+  aside: (id: string) => `aside:${id}`,
+  drawer: (owner: string) => `owner:${owner}`,
+} as const;
+
+/** Milliseconds from the last change to the full save (specification, chapter 4; settled in design 7). */
+export const AUTOSAVE_MS = 1_000;
+/** Milliseconds after which saved and error labels clear (CLOUD-02; settled in design 7). */
+export const LABEL_MS = 3_000;
+/** How many set-aside drafts one person keeps; the oldest go. */
+export const MOST_ASIDE = 20;
+/** Characters that set-aside drafts may take in local storage, where there is no database. */
+export const MOST_ASIDE_CHARACTERS = 1_000_000;

@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass, type ButtonLook } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { preload, routeOf } from './routes.ts';
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Path within the product, with its query. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link within the product. What it leads to begins to load when the pointer or the focus reaches it. */
+export function AppLink({ to, children, ...rest }: AppLinkProps) {
+  const bring = () => {
+    const route = routeOf(new URL(to, location.href).pathname);
+    // A failure here is no news: the click will try again and say so.
+    if (route) preload(route).catch(() => undefined);
+  };
+  return (
+    <Link {...rest} href={to} onPointerEnter={bring} onFocus={bring}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link that looks like a button: it leads to a main action. */
+export function ButtonLink({ tone, size, icon, className = '', children, ...rest }: AppLinkProps & ButtonLook) {
+  return (
+    <AppLink {...rest} className={`${buttonClass({ ...(tone && { tone }), ...(size && { size }) })} ${className}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { PRODUCT } from '../../shared/product.ts';
+import { IconButton } from '../design/IconButton.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { AppLink, ButtonLink } from './AppLink.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
+import './navbar.css';
+
+/** The navigation bar (specification, chapter 2). Signing in takes its place in `bar-end` when it exists. */
+export function NavBar() {
+  const t = useText();
+  const { language } = useLanguage();
+  const [path] = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const scrolled = useScrolledPast(BAR_THRESHOLD_PX);
+  const bar = useRef<HTMLElement>(null);
+  // Remembering the path it was opened on closes the menu on every change of route (NAV-12).
+  const open = openOn === path;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      bar.current?.querySelector<HTMLElement>('.bar-toggle')?.focus();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+
+  const here = (to: string) => (path === to ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open}>
+      <div className="bar-inner">
+        <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}>
+          <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
+        </AppLink>
+        <IconButton className="bar-toggle" icon={open ? 'close' : 'menu'} label={t(open ? 'shell.nav.close' : 'shell.nav.open')} aria-expanded={open} aria-controls="bar-menu" onClick={() => setOpenOn(open ? null : path)} />
+        <div id="bar-menu" className="bar-menu">
+          <nav className="bar-links" aria-label={t('shell.nav.label')}>
+            <AppLink to="/" {...here('/')}>{t('shell.nav.home')}</AppLink>
+            <AppLink to="/templates" {...here('/templates')}>{t('shell.nav.templates')}</AppLink>
+          </nav>
+          <div className="bar-end">
+            <LanguageSwitch />
+            <ButtonLink to="/builder" tone="primary" {...here('/builder')}>{t('shell.nav.new')}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { PageHead } from './PageHead.tsx';
+import { ScreenErrors } from './ScreenErrors.tsx';
+import { Waiting } from './Waiting.tsx';
+import { routeOf, screenOf } from './routes.ts';
+
+/** The screen of the current path; any other path leads home (NAV-02). */
+export function Screen() {
+  const [path] = useLocation();
+  const route = routeOf(path);
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    // A new screen begins at its top, for the eye and for the screen reader.
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  if (route === undefined) return <Redirect to="/" replace />;
+  const Content = screenOf(route);
+  const again = () => {
+    screenOf(route, true);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="screen">
+      <PageHead route={route} />
+      <ScreenErrors key={`${route.path} ${attempt}`} onAgain={again}>
+        <Suspense fallback={<Waiting />}>
+          <Content />
+        </Suspense>
+      </ScreenErrors>
+    </main>
+  );
+}

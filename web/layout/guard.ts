@@ -1,0 +1,56 @@
+/**
+ * What decides whether an in-app navigation may go ahead (AUTO-04). It knows no history and no DOM: the
+ * caller says where it wants to go and how, and is let through at once or when the question was answered.
+ */
+export interface Guard {
+  /** True while leaving this path would leave unsaved changes behind. */
+  readonly blocks: () => boolean;
+  readonly text: string;
+}
+
+export interface Question {
+  readonly text: string;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/** Keeps the guards of what is on the screen, and the question that is open. */
+export function createGuards() {
+  const guards = new Set<Guard>();
+  const listeners = new Set<() => void>();
+  let question: Question | null = null;
+
+  const ask = (next: Question | null) => {
+    question = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    add(guard: Guard): () => void {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    /** Whether leaving would ask now. */
+    wouldAsk: () => [...guards].some((guard) => guard.blocks()),
+    /** Runs `go` now, or after "leave" was answered; `stay` when the answer was to stay. A newer request takes the place of an open question. */
+    pass(go: () => void, stay: () => void = () => undefined): void {
+      const blocking = [...guards].find((guard) => guard.blocks());
+      if (blocking === undefined) {
+        ask(null);
+        go();
+        return;
+      }
+      question?.stay();
+      ask({
+        text: blocking.text,
+        leave: () => { ask(null); go(); },
+        stay: () => { ask(null); stay(); },
+      });
+    },
+    question: () => question,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { lazy, type ComponentType } from 'react';
+import type { Area, MessageId } from '../i18n/areas.ts';
+import { loadAreas } from '../i18n/store.ts';
+
+export interface Route {
+  readonly path: string;
+  /** Message areas the screen needs besides the shell's. */
+  readonly areas: readonly Area[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly title: MessageId;
+  readonly description: MessageId;
+  /** The screen uses the whole window: no footer. */
+  readonly fullHeight?: boolean;
+}
+
+/** Every screen that exists (specification, chapter 2); any other path leads home. */
+export const ROUTES: readonly Route[] = [
+  { path: '/', areas: ['home'], load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
+  { path: '/templates', areas: ['gallery'], load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
+  { path: '/builder', areas: ['builder'], load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
+];
+
+/** The route of a path, with or without a slash at its end; undefined when there is none. */
+export function routeOf(path: string): Route | undefined {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return ROUTES.find((route) => route.path === plain);
+}
+
+/** Brings a screen's script and texts; called early (pointer over a link) it saves the wait after the click. */
+export async function preload(route: Route): Promise<{ default: ComponentType }> {
+  const [page] = await Promise.all([route.load(), loadAreas(route.areas)]);
+  return page;
+}
+
+const screens = new Map<Route, ComponentType>();
+
+/** The route's screen, which loads when it is first shown. `anew` after a failed download: React keeps a lazy component's error. */
+export function screenOf(route: Route, anew = false): ComponentType {
+  const known = screens.get(route);
+  if (known !== undefined && !anew) return known;
+  const screen = lazy(() => preload(route));
+  screens.set(route, screen);
+  return screen;
+}

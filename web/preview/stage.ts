@@ -1,0 +1,153 @@
+import { PAGE } from '../../shared/templates/page.ts';
+import { SHEET_GAP, SHEET_STEP } from './sheets.ts';
+import { sizeClassOf } from './sizeClass.ts';
+import type { PagesState, Zoom } from './types.ts';
+
+/** Space around the sheets inside the pane, in CSS px of the screen. */
+const MARGIN = 12;
+/** `fit` never shows a sheet larger than this: beyond it, a wide pane would only cut the page off below. */
+const LARGEST_FIT = 1.25;
+const MEASURE_AFTER_MS = 250;
+
+/** The sheets on the screen: how many, how large, which one is in view. */
+export class Stage {
+  readonly flow: HTMLElement;
+  pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1 };
+
+  readonly #viewport: HTMLElement;
+  readonly #stage: HTMLElement;
+  readonly #paper: HTMLElement;
+  readonly #sheets: HTMLElement[] = [];
+  readonly #notify: (pages: PagesState) => void;
+  readonly #resize: ResizeObserver;
+  #article: HTMLElement | undefined;
+  #attributes: Readonly<Record<string, string>> = {};
+  #zoom: Zoom = 'fit';
+  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: ShadowRoot, label: string, notify: (pages: PagesState) => void) {
+    this.#notify = notify;
+    this.#viewport = element('viewport');
+    this.#stage = element('stage');
+    this.#paper = element('paper');
+    this.flow = element('flow');
+    this.#viewport.tabIndex = 0;
+    this.#viewport.role = 'region';
+    this.setLabel(label);
+    this.#paper.append(this.flow);
+    this.#stage.append(this.#paper);
+    this.#viewport.append(this.#stage);
+    root.replaceChildren(this.#viewport);
+    this.#viewport.addEventListener('scroll', () => this.#schedule(), { passive: true });
+    this.#viewport.addEventListener('click', openLinkApart);
+    this.#resize = new ResizeObserver(() => this.#layout());
+    this.#resize.observe(this.#viewport);
+  }
+
+  setLabel(label: string): void {
+    this.#viewport.ariaLabel = label;
+  }
+
+  setZoom(zoom: Zoom): void {
+    this.#zoom = zoom;
+    this.#layout();
+  }
+
+  /** The document was patched; `attributes` are the article's, when they may differ. */
+  changed(article: HTMLElement, attributes?: Readonly<Record<string, string>>): void {
+    this.#article = article;
+    if (attributes) this.#attributes = attributes;
+    if (attributes) this.#viewport.dir = attributes['dir'] ?? 'ltr';
+    if (attributes) this.#sheets.forEach((sheet) => this.#dress(sheet));
+    this.#schedule();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.measureNow(), MEASURE_AFTER_MS);
+  }
+
+  goTo(page: number): void {
+    const index = Math.min(Math.max(1, Math.trunc(page)), this.pages.count) - 1;
+    const sign = this.#viewport.dir === 'rtl' ? -1 : 1;
+    this.#viewport.scrollTo({ left: sign * index * SHEET_STEP * this.pages.scale, top: 0 });
+  }
+
+  /** Counts the pages and measures the unpaginated flow (TPL-09): between two paints, so it is never seen. */
+  measureNow(): void {
+    clearTimeout(this.#timer);
+    if (!this.#article) return;
+    this.#count();
+    this.flow.classList.add('unpaged');
+    const { offsetHeight, scrollWidth, clientWidth } = this.#article;
+    this.flow.classList.remove('unpaged');
+    this.#set({ sizeClass: sizeClassOf(offsetHeight, scrollWidth > clientWidth + 1) });
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#resize.disconnect();
+  }
+
+  #schedule(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#count();
+      const step = SHEET_STEP * this.pages.scale;
+      const current = Math.round(Math.abs(this.#viewport.scrollLeft) / step) + 1;
+      this.#set({ current: Math.min(current, this.pages.count) });
+    });
+  }
+
+  /** One box of the article for each column it runs through: that is the number of sheets. */
+  #count(): void {
+    if (!this.#article) return;
+    const count = Math.max(1, this.#article.getClientRects().length);
+    if (count === this.#sheets.length) return;
+    while (this.#sheets.length > count) this.#sheets.pop()?.remove();
+    while (this.#sheets.length < count) {
+      const sheet = element('sheet');
+      this.#dress(sheet);
+      sheet.style.insetInlineStart = `${this.#sheets.length * SHEET_STEP}px`;
+      this.flow.before(sheet);
+      this.#sheets.push(sheet);
+    }
+    this.#set({ count });
+    this.#layout();
+  }
+
+  /** A sheet carries what the root element carries in the PDF, so that looks can colour it. */
+  #dress(sheet: HTMLElement): void {
+    for (const name of ['lang', 'dir', 'data-template', 'data-columns']) sheet.setAttribute(name, this.#attributes[name] ?? '');
+  }
+
+  #layout(): void {
+    const room = this.#viewport.clientWidth - 2 * MARGIN;
+    const fit = Math.min(LARGEST_FIT, Math.max(0.1, room / PAGE.widthPx));
+    const scale = this.#zoom === 'fit' ? fit : this.#zoom;
+    this.#paper.style.transform = `scale(${scale})`;
+    this.#stage.style.width = `${(this.pages.count * SHEET_STEP - SHEET_GAP) * scale}px`;
+    this.#stage.style.height = `${PAGE.heightPx * scale}px`;
+    this.#set({ scale });
+  }
+
+  #set(changes: Partial<PagesState>): void {
+    const next = { ...this.pages, ...changes };
+    const same = (Object.keys(next) as (keyof PagesState)[]).every((key) => next[key] === this.pages[key]);
+    this.pages = next;
+    if (!same) this.#notify(next);
+  }
+}
+
+function element(className: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  return made;
+}
+
+/** A link of the résumé must not carry the builder away with it. */
+function openLinkApart(event: Event): void {
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  if (!link) return;
+  event.preventDefault();
+  if (/^https?:$/.test(link.protocol)) open(link.href, '_blank', 'noopener,noreferrer');
+}
