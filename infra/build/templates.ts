@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FONTS, fontFiles, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
+import { FONTS, fontFiles, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
 
 /** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `looks/*.css`. */
 export const TEMPLATE_ASSETS = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
@@ -23,7 +23,7 @@ const RANGES = {
 } as const;
 
 function charactersOf(key: FontKey): string {
-  const family: { covers?: 'other-scripts' | 'emoji' } = FONTS[key];
+  const family: FontFamily = FONTS[key];
   let text = '';
   for (const [from, to] of RANGES[family.covers ?? 'hebrewAndLatin']) {
     for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);

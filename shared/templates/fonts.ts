@@ -34,6 +34,18 @@ export const FONTS = {
 
 export type FontKey = keyof typeof FONTS;
 
+/** Code points of the families that stand in for the designed ones; all others are whole. */
+const RANGES: Record<NonNullable<FontFamily['covers']>, string> = {
+  'other-scripts': 'U+370-58F,U+600-6FF,U+750-77F,U+8A0-8FF,U+1E00-1FFF,U+FB50-FDFF,U+FE70-FEFF',
+  emoji: 'U+200D,U+20E3,U+231A-23FF,U+2600-27BF,U+2B00-2BFF,U+FE0F,U+1F000-1FAFF',
+};
+
+/** CSS `unicode-range` of a family, so that a browser fetches a fallback only for a letter that needs it. */
+export function unicodeRangeOf(key: FontKey): string {
+  const family: FontFamily = FONTS[key];
+  return family.covers ? RANGES[family.covers] : 'U+0-10FFFF';
+}
+
 export interface FontFile {
   readonly key: FontKey;
   readonly family: string;

@@ -3,7 +3,7 @@ import { resumeLanguage } from '../resume/language.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { templateOrDefault } from './catalogue.ts';
 import { resumeDocument } from './document.ts';
-import { fontFiles, type FontFile, type FontKey } from './fonts.ts';
+import { fontFiles, unicodeRangeOf, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, textOf, toHtml } from './tree.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
@@ -33,7 +33,7 @@ export function fontsOf(resume: ResumeData): FontKey[] {
 export function fontFaces(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): string {
   return keys
     .flatMap((key) => fontFiles(key))
-    .map((file) => `@font-face{font-family:'${file.family}';font-weight:${file.weight};src:url(${fontUrl(file)}) format('woff2');font-display:block}`)
+    .map((file) => `@font-face{font-family:'${file.family}';font-weight:${file.weight};src:url(${fontUrl(file)}) format('woff2');font-display:block;unicode-range:${unicodeRangeOf(file.key)}}`)
     .join('\n');
 }
 
@@ -42,8 +42,8 @@ export function resumePage(resume: ResumeData, assets: PageAssets): string {
   const language = resumeLanguage(resume);
   const template = templateOrDefault(resume.templateId);
   const title = resume.personalInfo.fullName.trim() || PRODUCT.name;
-  return `<!doctype html><html class="sheet" lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(title)}</title><style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
+  return `<!doctype html><html class="sheet" lang="${language}" dir="${directionOf(language)}" data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(title)}</title><style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
 ${fontFaces(fontsOf(resume), assets.fontUrl)}
 ${assets.base}
-${assets.look}</style></head><body data-template="${template.id}">${toHtml(resumeDocument(resume))}</body></html>`;
+${assets.look}</style></head><body>${toHtml(resumeDocument(resume))}</body></html>`;
 }

@@ -20,12 +20,18 @@ export interface PreviewPaneProps {
 export function PreviewPane({ source, zoom = 'fit', label, onPages, className, ref }: PreviewPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
-  const first = useRef({ zoom, label });
+  const latest = useRef({ zoom, label, onPages });
 
   useEffect(() => {
-    const made = createPreview(host.current as HTMLDivElement, { ...previewAssets, label: first.current.label });
+    latest.current = { zoom, label, onPages };
+    preview.current?.setZoom(zoom);
+    preview.current?.setLabel(label);
+  }, [zoom, label, onPages]);
+  useEffect(() => {
+    const made = createPreview(host.current as HTMLDivElement, { ...previewAssets, label: latest.current.label });
     preview.current = made;
-    made.setZoom(first.current.zoom);
+    made.setZoom(latest.current.zoom);
+    made.onPages((pages) => latest.current.onPages?.(pages));
     const show = () => made.update(source.get());
     show();
     const stop = source.subscribe(show);
@@ -35,9 +41,6 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, className, r
       preview.current = undefined;
     };
   }, [source]);
-  useEffect(() => preview.current?.setZoom(zoom), [zoom]);
-  useEffect(() => preview.current?.setLabel(label), [label]);
-  useEffect(() => (onPages ? preview.current?.onPages(onPages) : undefined), [onPages, source]);
   useImperativeHandle(ref, () => ({
     goToPage: (page) => preview.current?.goToPage(page),
     settled: async () => preview.current?.settled(),

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** Cuts a font to the glyphs of a text (HarfBuzz). */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2'; preserveNameIds?: number[] },
+  ): Promise<Uint8Array>;
+}
