@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyResume } from './defaults.ts';
 import { LIMITS } from './limits.ts';
@@ -8,6 +8,7 @@ import { LANGUAGE_LEVELS } from './schema.ts';
 
 const empty = emptyResume();
 const job = empty.experience[0];
+const withLevel = (level: unknown) => ({ ...empty, languages: [{ id: 'lang-1', name: 'עברית', level }] });
 
 describe('reading a résumé strictly', () => {
   it('[DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-12] takes every field of chapter 3 as it is', () => {
@@ -33,7 +34,6 @@ describe('reading a résumé strictly', () => {
   });
 
   it('[DATA-10] takes the five levels of a language and no other', () => {
-    const withLevel = (level: unknown) => ({ ...empty, languages: [{ id: 'lang-1', name: 'עברית', level }] });
     expect(LANGUAGE_LEVELS).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
     for (const level of LANGUAGE_LEVELS) expect(parseResume(withLevel(level)).ok).toBe(true);
     for (const level of ['Native', 'C2', '', null, 5]) {

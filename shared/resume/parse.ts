@@ -42,7 +42,7 @@ const CODES: Readonly<Record<string, ResumeIssueCode>> = {
 function issueOf(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type === 'max_length') {
-    if (/\.id$/.test(path)) return { path, code: 'bad_id' };
+    if (path.endsWith('.id')) return { path, code: 'bad_id' };
     return { path, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', limit: issue.requirement };
   }
   if (issue.type === 'check') return { path, code: issue.message as ResumeIssueCode };

@@ -8,22 +8,27 @@ const SHORTEST = 200;
 
 /** A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was cut is reported. */
 export function fitBytes(resume: ResumeData, lost: Loss): ResumeData {
+  if (byteSize(resume) <= LIMITS.totalBytes) return resume;
   let fitting = resume;
-  while (byteSize(fitting) > LIMITS.totalBytes) {
-    const cap = largestCap(fitting);
-    if (cap !== null) return capTexts(fitting, cap, '', lost) as ResumeData;
+  let cap = largestCap(fitting);
+  while (cap === null) {
     fitting = dropHalfOfLongest(fitting, lost);
+    cap = largestCap(fitting);
   }
-  return fitting;
+  return capTexts(fitting, cap, '', lost) as ResumeData;
 }
 
+/** The greatest length at which the résumé fits, or null when even the shortest does not; upwards, so that only small copies are measured. */
 function largestCap(resume: ResumeData): number | null {
-  let [low, high] = [SHORTEST, LIMITS.description as number];
-  if (byteSize(capTexts(resume, low)) > LIMITS.totalBytes) return null;
+  const fits = (cap: number) => byteSize(capTexts(resume, cap)) <= LIMITS.totalBytes;
+  if (!fits(SHORTEST)) return null;
+  let low = SHORTEST;
+  while (low < LIMITS.description && fits(low * 2)) low *= 2;
+  let high = low * 2 - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (byteSize(capTexts(resume, middle)) > LIMITS.totalBytes) high = middle - 1;
-    else low = middle;
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
   }
   return low;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { LIMITS } from './limits.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
