@@ -1,0 +1,46 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { AppError, isErrorCode } from '../../shared/errors.ts';
+import { API_HEADERS } from '../../shared/headers.ts';
+import type { Language } from '../../shared/product.ts';
+import type { Result } from './call.ts';
+
+interface AnyAnswer {
+  readonly body: unknown;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer as HTTP API takes it: JSON as text, files as text or base64. */
+export function resultOf(answer: AnyAnswer, endpoint: Endpoint): Result {
+  const { body, status: statusCode = 200, headers } = answer;
+  if (typeof endpoint.response !== 'string') {
+    return { statusCode, headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(body) };
+  }
+  const type = endpoint.response === 'image/svg+xml' ? 'image/svg+xml; charset=utf-8' : endpoint.response;
+  const file = { statusCode, headers: { ...API_HEADERS, 'content-type': type, ...headers } };
+  if (typeof body === 'string') return { ...file, body };
+  const { buffer, byteOffset, byteLength } = body as Uint8Array;
+  return { ...file, body: Buffer.from(buffer, byteOffset, byteLength).toString('base64'), isBase64Encoded: true };
+}
+
+/** The error that a caller gets for whatever was thrown: our own as they are, everything else without details. */
+export function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+export function errorResult(error: AppError, language: Language): Result {
+  const headers: Record<string, string> = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-language': language };
+  const seconds = error.details?.seconds;
+  if (error.code === 'rate_limited' && typeof seconds === 'number') headers['retry-after'] = String(seconds);
+  if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer';
+  return { statusCode: error.status, headers, body: JSON.stringify(error.body(language)) };
+}
+
+/** The error code of a result, for the log. */
+export function codeOf(result: Result): string | undefined {
+  if ((result.statusCode ?? 200) < 400) return undefined;
+  const code = /"code":"(\w+)"/.exec(result.body ?? '')?.[1];
+  return isErrorCode(code) ? code : undefined;
+}

@@ -1,0 +1,61 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { Auth } from '../../shared/api/endpoint.ts';
+import { AppError } from '../../shared/errors.ts';
+import { header, type Event, type User } from './call.ts';
+import { readEnvironment } from './environment.ts';
+
+/** Tells who an access token speaks for. Throws when it is not a good one. */
+export type VerifyToken = (token: string) => Promise<User>;
+
+/**
+ * Verifies access tokens of one user pool and one client: signature, issuer, expiry, use.
+ *
+ * `keysUrl` says where the pool's keys are when that is not at the pool itself.
+ */
+export function cognitoTokens(pool: { userPoolId: string; clientId: string; keysUrl?: string | undefined }): VerifyToken {
+  const { userPoolId, clientId, keysUrl } = pool;
+  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async () => (await fetch(keysUrl)).arrayBuffer() } }) };
+  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, elsewhere || undefined);
+  return async (token) => ({ id: (await verifier.verify(token)).sub });
+}
+
+let verify: VerifyToken | undefined;
+
+/** The verifier of the pool that the environment names; made once, since it keeps the pool's keys. */
+function poolTokens(): VerifyToken {
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
+  verify ??= cognitoTokens({ userPoolId, clientId, keysUrl: process.env.USER_POOL_KEYS_URL });
+  return verify;
+}
+
+/**
+ * Who calls, as the endpoint demands. A token that is sent must be good, also where none is needed:
+ * whoever believes to be signed in is told when they are not.
+ *
+ * Throws unauthenticated; not_configured when no pool is named.
+ */
+export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): Promise<User | undefined> {
+  const sent = header(event, 'authorization');
+  if (auth === 'none' || auth === 'signature') return undefined;
+  if (sent === undefined) {
+    if (auth === 'user') throw new AppError('unauthenticated');
+    return undefined;
+  }
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(sent)?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  const verifyToken = tokens ?? poolTokens();
+  try {
+    return await verifyToken(token);
+  } catch (cause) {
+    throw new AppError('unauthenticated', { cause });
+  }
+}
+
+/** A `userId` in a body must be the caller's own (design 5). Throws unauthenticated, forbidden. */
+export function checkOwner(body: unknown, user: User | undefined): void {
+  const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
+  if (claimed === undefined) return;
+  if (!user) throw new AppError('unauthenticated');
+  if (claimed !== user.id) throw new AppError('forbidden');
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { AppError } from '../../shared/errors.ts';
+import { header, type Event } from './call.ts';
+
+/** Length in bytes of the body, without decoding it. */
+function sizeOf({ body, isBase64Encoded }: Event): number {
+  if (!body) return 0;
+  return Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
+}
+
+/** Refuses a body larger than the endpoint takes. Throws payload_too_large. */
+export function checkSize(event: Event, endpoint: Endpoint): void {
+  if (endpoint.body === undefined && endpoint.bodyType === undefined) return;
+  if (sizeOf(event) > endpoint.limits.bodyBytes) throw new AppError('payload_too_large', { details: { limit: endpoint.limits.bodyBytes } });
+}
+
+const bytesOf = (event: Event) => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+
+/** The body as the endpoint takes it: a parsed value, or bytes. Throws unsupported_media_type, invalid_json. */
+export function readBody(event: Event, endpoint: Endpoint): unknown {
+  const type = (header(event, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (endpoint.bodyType === 'raw') return bytesOf(event);
+  if (endpoint.bodyType === 'multipart') {
+    if (type !== 'multipart/form-data') throw new AppError('unsupported_media_type', { details: { expected: 'multipart/form-data' } });
+    return bytesOf(event);
+  }
+  if (endpoint.body === undefined) return undefined;
+  // A form on another site cannot send this type without asking first.
+  if (type !== 'application/json') throw new AppError('unsupported_media_type', { details: { expected: 'application/json' } });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(event)));
+  } catch {
+    throw new AppError('invalid_json');
+  }
+}

@@ -1,0 +1,57 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Api, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api.ts';
+import type { Language } from '../../shared/product.ts';
+
+/** A person whose token was verified. */
+export interface User {
+  /** The token's subject: the id of the profile and of everything they own. */
+  readonly id: string;
+}
+
+/** What a handler is given: everything in it is validated. */
+export interface ApiCall<Name extends EndpointName> {
+  readonly params: ApiParams<Name>;
+  readonly query: ApiQuery<Name>;
+  readonly body: ApiBody<Name>;
+  /** Who calls; undefined where the endpoint allows it and no token was sent. */
+  readonly user: Api[Name]['auth'] extends 'user' ? User : User | undefined;
+  /** Language of the texts this caller reads. */
+  readonly language: Language;
+}
+
+export interface CallContext<Name extends EndpointName> {
+  readonly requestId: string;
+  /** The environment variables that the endpoint's needs name; all are there. */
+  readonly environment: ApiEnvironment<Name>;
+  /** Aborted when the endpoint's time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** What a handler answers; 200 unless it says otherwise. */
+export interface Answer<Name extends EndpointName> {
+  readonly body: ApiResponse<Name>;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the stages of one call have found out so far. */
+export interface CallState extends Record<string, unknown> {
+  started: number;
+  language: Language;
+  user: User | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  environment: Readonly<Record<string, string>>;
+}
+
+export type Event = APIGatewayProxyEventV2;
+export type Result = APIGatewayProxyStructuredResultV2;
+/** One stage of a call, in the order they are used; `after` and `onError` run backwards. */
+export type Stage = MiddlewareObj<Event, Result, Error, Context, CallState>;
+
+/** A header of the event: HTTP API writes their names in lower case. */
+export function header(event: Event, name: string): string | undefined {
+  return event.headers[name];
+}

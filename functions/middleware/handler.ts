@@ -1,0 +1,121 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { API, type ApiEnvironment, type EndpointName } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { environmentNames } from '../../shared/api/needs.ts';
+import { appErrorOf, codeOf, errorResult, resultOf } from './answer.ts';
+import { callerOf, checkOwner, type VerifyToken } from './auth.ts';
+import { checkSize, readBody } from './body.ts';
+import { header, type Answer, type ApiCall, type CallContext, type CallState, type Event, type Result, type Stage } from './call.ts';
+import { readEnvironment } from './environment.ts';
+import { languageOf } from './language.ts';
+import { describeError, log } from './log.ts';
+import { checkRates, MemoryRates, type RateCounter } from './rates.ts';
+import { validated } from './validate.ts';
+
+export type Handler = (event: Event, context: Context) => Promise<Result>;
+type Run<Name extends EndpointName> = (call: ApiCall<Name>, context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
+
+/** What a handler leans on, to be replaced in tests and, the counter, by one that functions share. */
+export interface Leanings {
+  readonly verifyToken?: VerifyToken;
+  readonly rates?: RateCounter;
+}
+
+/** Milliseconds before the function's own end in which an answer is still given. */
+const TIME_TO_ANSWER = 500;
+
+/**
+ * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is
+ * validated and allowed. Whatever is thrown becomes `{ error, code, details? }` (design 5).
+ *
+ * @example export const handler = handlerFor('templates', () => ({ body: TEMPLATES }));
+ */
+export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>, leanings: Leanings = {}): Handler {
+  const endpoint: Endpoint = API[name];
+  const counter = leanings.rates ?? new MemoryRates();
+  const states = new WeakMap<Event, CallState>();
+
+  const main = async (event: Event, context: Context, { signal }: { signal: AbortSignal }): Promise<Result> => {
+    const state = states.get(event) as CallState;
+    const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
+    const environment = state.environment as ApiEnvironment<Name>;
+    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal }), endpoint);
+  };
+
+  return middy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })
+    .use([
+      recorded(name, endpoint),
+      { before: ({ event, internal }) => void states.set(event, internal) },
+      configured(endpoint),
+      sized(endpoint),
+      authorised(endpoint, leanings.verifyToken),
+      limited(endpoint, counter),
+      parsed(endpoint),
+    ])
+    .handler(main as never) as unknown as Handler;
+}
+
+/** Outermost: starts the clock, turns errors into answers, writes the line in the log. */
+function recorded(name: EndpointName, endpoint: Endpoint): Stage {
+  const record = (state: CallState, context: Context, result: Result, error?: Error) => {
+    const status = result.statusCode ?? 200;
+    const level = status >= 500 ? 'error' : 'info';
+    const cause = error && describeError(error.cause ?? error);
+    const route = `${endpoint.method} ${endpoint.path}`;
+    log(level, { requestId: context.awsRequestId, name, route, status, ms: Math.round(performance.now() - state.started), code: codeOf(result), ...cause });
+  };
+  return {
+    before: ({ event, internal }) => {
+      internal.started = performance.now();
+      internal.language = languageOf(event.queryStringParameters?.language, header(event, 'accept-language'));
+    },
+    after: ({ internal, context, response }) => record(internal, context, response as Result),
+    onError: (request) => {
+      const error = appErrorOf(request.error);
+      request.response = errorResult(error, request.internal.language);
+      record(request.internal, request.context, request.response, error);
+    },
+  };
+}
+
+function configured(endpoint: Endpoint): Stage {
+  const names = environmentNames(endpoint.needs);
+  return { before: ({ internal }) => void (internal.environment = readEnvironment(names)) };
+}
+
+function sized(endpoint: Endpoint): Stage {
+  return { before: ({ event }) => checkSize(event, endpoint) };
+}
+
+function authorised(endpoint: Endpoint, verifyToken: VerifyToken | undefined): Stage {
+  return {
+    before: async ({ event, internal }) => {
+      internal.user = await callerOf(event, endpoint.auth, verifyToken);
+    },
+  };
+}
+
+function limited(endpoint: Endpoint, counter: RateCounter): Stage {
+  return { before: ({ event, internal }) => checkRates(counter, endpoint, { user: internal.user, ip: event.requestContext.http.sourceIp }) };
+}
+
+function parsed(endpoint: Endpoint): Stage {
+  return {
+    before: ({ event, internal }) => {
+      const { params, query, body } = endpoint;
+      if (params) internal.params = validated(params, event.pathParameters ?? {}, 'params');
+      if (query) internal.query = validated(query, event.queryStringParameters ?? {}, 'query');
+      const sent = readBody(event, endpoint);
+      internal.language = languageOf(languageField(sent) ?? event.queryStringParameters?.language, header(event, 'accept-language'));
+      internal.body = body && !isBytes(sent) ? validated(body, sent, 'body') : sent;
+      checkOwner(internal.body, internal.user);
+    },
+  };
+}
+
+const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
+
+function languageField(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'language' in body ? body.language : undefined;
+}

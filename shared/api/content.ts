@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+/** Side of a placeholder image, in pixels. */
+export const PLACEHOLDER_SIDE = { min: 1, max: 2_000 } as const;
+/** Characters of a placeholder's text; what is longer is cut. */
+export const PLACEHOLDER_TEXT = 60;
+
+const side = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(PLACEHOLDER_SIDE.max));
+
+/** What anybody may see. */
+export const content = {
+  /** The gallery's templates in its order (specification, chapter 7). */
+  templates: {
+    method: 'GET',
+    path: '/api/templates',
+    handler: 'templates/list',
+    auth: 'none',
+    response: v.array(v.object({ id: v.string(), name: v.string(), nameEn: v.string() })),
+    errors: ['templates_failed'],
+    limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 600, seconds: 60 } },
+    needs: { memory: 256 },
+    built: true,
+  },
+  /** An image of that size showing the text, for template images that are missing (specification, chapter 7). */
+  placeholder: {
+    method: 'GET',
+    path: '/api/placeholder/{w}/{h}',
+    handler: 'placeholder/get',
+    auth: 'none',
+    params: v.object({ w: side, h: side }),
+    query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '') }),
+    response: 'image/svg+xml',
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 1_200, seconds: 60 } },
+    needs: { memory: 256 },
+    built: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,60 @@
+import type { GenericSchema } from 'valibot';
+import type { ErrorCode } from '../errors.ts';
+import type { Needs } from './needs.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people; or a
+ * machine whose signature the handler checks itself.
+ */
+export type Auth = 'none' | 'optional' | 'user' | 'signature';
+
+/** So many calls in a window of so many seconds. */
+export interface Rate {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Largest body, checked before it is parsed; 0 where there is none. HTTP API itself ends at 6 MB. */
+  readonly bodyBytes: number;
+  /** How long the handler may take; HTTP API itself ends a call at 30 s. */
+  readonly seconds: number;
+  /** Of one signed-in person. */
+  readonly perUser?: Rate;
+  /** Of one address; generous, since mobile carriers share addresses (design 5). */
+  readonly perIp?: Rate;
+}
+
+/** One endpoint: a row of the table in `shared/api.ts`. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Parameters as `{name}`, as HTTP API writes them. */
+  readonly path: `/api/${string}`;
+  /** Handler module below functions/, without extension; its export is `handler`. */
+  readonly handler: string;
+  readonly auth: Auth;
+  readonly params?: GenericSchema;
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
+  /** How the body is written; JSON where absent. `raw` reaches the handler as bytes. */
+  readonly bodyType?: 'json' | 'multipart' | 'raw';
+  /** What a success answers: a schema is JSON, a text is the media type of a file. */
+  readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
+  /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
+  readonly errors: readonly ErrorCode[];
+  readonly limits: Limits;
+  readonly needs: Needs;
+  /** Not served while false. */
+  readonly built: boolean;
+}
+
+/** Errors that any endpoint may answer. */
+export const COMMON_ERRORS = [
+  'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'forbidden',
+  'rate_limited', 'timeout', 'not_configured', 'unavailable', 'internal',
+] as const satisfies readonly ErrorCode[];
+
+/** An HTTP API timestamp: ISO 8601 in UTC. */
+export type Timestamp = string;

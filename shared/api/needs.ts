@@ -1,0 +1,64 @@
+/**
+ * What an endpoint may touch. The cloud stack turns it into grants and environment variables, the
+ * local gateway into stand-ins, the handler into its typed environment.
+ */
+
+/** Tables (design 4), by the environment variable that holds their name. */
+export const TABLES = { users: 'USERS_TABLE', resumes: 'RESUMES_TABLE', creditLogs: 'CREDIT_LOGS_TABLE', requests: 'REQUESTS_TABLE' } as const;
+
+/** Buckets, by the environment variable that holds their name. */
+export const BUCKETS = { pdfs: 'PDF_BUCKET', uploads: 'UPLOAD_BUCKET' } as const;
+
+/** Secrets, by the environment variable that holds their identifier. */
+export const SECRETS = { payments: 'PAYMENTS_SECRET', identityHash: 'IDENTITY_HASH_SECRET' } as const;
+
+/** Folders of built files a function carries with it, by the environment variable that holds their path. */
+export const ASSETS = { templates: 'TEMPLATE_ASSETS_DIR' } as const;
+
+/** Services without a resource of our own, by the environment variable that configures them. */
+export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC' } as const;
+
+export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
+export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
+export interface Needs {
+  readonly tables?: Partial<Record<keyof typeof TABLES, readonly TableAction[]>>;
+  readonly buckets?: Partial<Record<keyof typeof BUCKETS, readonly BucketAction[]>>;
+  readonly secrets?: readonly (keyof typeof SECRETS)[];
+  readonly assets?: readonly (keyof typeof ASSETS)[];
+  readonly services?: readonly (keyof typeof SERVICES)[];
+  /** The function carries the browser and its bundle must leave it whole. */
+  readonly chromium?: true;
+  /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
+  readonly memory?: number;
+  /** arm64 where absent. */
+  readonly architecture?: 'arm64' | 'x86_64';
+}
+
+/** MB of a function that says nothing about it. */
+export const DEFAULT_MEMORY = 512;
+
+type Keys<T> = T extends object ? keyof T : never;
+type Items<T> = T extends readonly (infer Item)[] ? Item : never;
+type Get<N, Key extends string> = N extends Record<Key, infer Value> ? Value : never;
+type Names<Map, Used> = Map[Used & keyof Map];
+
+/** Names of the environment variables that these needs put into a function. */
+export type EnvironmentName<N> =
+  | Names<typeof TABLES, Keys<Get<N, 'tables'>>>
+  | Names<typeof BUCKETS, Keys<Get<N, 'buckets'>>>
+  | Names<typeof SECRETS, Items<Get<N, 'secrets'>>>
+  | Names<typeof ASSETS, Items<Get<N, 'assets'>>>
+  | Names<typeof SERVICES, Items<Get<N, 'services'>>>;
+
+/** The environment variables that these needs put into a function. */
+export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[] {
+  const names = [
+    ...Object.keys(needs.tables ?? {}).map((key) => TABLES[key as keyof typeof TABLES]),
+    ...Object.keys(needs.buckets ?? {}).map((key) => BUCKETS[key as keyof typeof BUCKETS]),
+    ...(needs.secrets ?? []).map((key) => SECRETS[key]),
+    ...(needs.assets ?? []).map((key) => ASSETS[key]),
+    ...(needs.services ?? []).map((key) => SERVICES[key]),
+  ];
+  return names as EnvironmentName<N>[];
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { ResumeDataSchema } from '../resume/schema.ts';
+import { findTemplate } from '../templates/catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Characters of the bare form's `html` and of its `css`. */
+export const BARE_LIMITS = { html: 400_000, css: 200_000 } as const;
+
+/**
+ * Either `resumeData`, from which the server renders the document itself, or the specification's
+ * bare `html` and `css` (chapter 7), which only signed-in callers may send (design 5).
+ */
+export const PdfRequestSchema = v.pipe(
+  v.object({
+    templateId: v.pipe(v.string(), v.check((id) => findTemplate(id) !== undefined, 'unknown_template')),
+    /** The page is always printed at its own size (specification, chapter 9). */
+    forceScale: v.optional(v.literal(1), 1),
+    resumeData: v.optional(ResumeDataSchema),
+    html: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.html))),
+    css: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.css))),
+    /** Whether the PDF carries the résumé's data, so that importing it later loses nothing (design 6). */
+    embedData: v.optional(v.boolean(), true),
+  }),
+  v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
+);
+
+export const pdf = {
+  /** The résumé's pages as a PDF, named by its owner in Content-Disposition. */
+  generatePdf: {
+    method: 'POST',
+    path: '/api/generate-pdf',
+    handler: 'pdf/generate',
+    auth: 'optional',
+    body: PdfRequestSchema,
+    response: 'application/pdf',
+    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long'],
+    limits: {
+      bodyBytes: 1_000_000,
+      seconds: 25,
+      perUser: { calls: 60, seconds: 60 },
+      perIp: { calls: 240, seconds: 60 },
+    },
+    needs: {
+      buckets: { pdfs: ['GetObject', 'PutObject'] },
+      assets: ['templates'],
+      chromium: true,
+      memory: 2_048,
+      architecture: 'x86_64',
+    },
+    built: true,
+  },
+} as const satisfies Record<string, Endpoint>;

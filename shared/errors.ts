@@ -1,0 +1,129 @@
+import type { Language } from './product.ts';
+
+/** One line of the catalogue: the HTTP status it is answered with, and the text a person sees. */
+interface CatalogueEntry {
+  readonly status: number;
+  readonly en: string;
+  readonly he: string;
+}
+
+/**
+ * Every error a caller can get, by its stable code. The English texts that the specification's
+ * chapters 5 and 8 give stand here word for word. `{seconds}` is filled from the error's details.
+ */
+export const ERRORS = {
+  // Requests
+  invalid_request: { status: 400, en: 'The request is not valid.', he: 'הבקשה אינה תקינה.' },
+  invalid_json: { status: 400, en: 'The request is not valid JSON.', he: 'הבקשה אינה JSON תקין.' },
+  payload_too_large: { status: 413, en: 'This is too large to send.', he: 'הקובץ או הטקסט גדולים מדי לשליחה.' },
+  unsupported_media_type: { status: 415, en: 'This kind of content is not supported.', he: 'סוג התוכן הזה אינו נתמך.' },
+  not_found: { status: 404, en: 'Not found.', he: 'לא נמצא.' },
+  method_not_allowed: { status: 405, en: 'This action is not available here.', he: 'הפעולה הזו אינה זמינה כאן.' },
+  conflict: { status: 409, en: 'This was changed elsewhere in the meantime.', he: 'בינתיים נעשה כאן שינוי ממקום אחר.' },
+  rate_limited: { status: 429, en: 'Too many requests. Please try again in {seconds} seconds.', he: 'יותר מדי בקשות. אפשר לנסות שוב בעוד {seconds} שניות.' },
+  internal: { status: 500, en: 'Something went wrong. Please try again.', he: 'משהו השתבש. כדאי לנסות שוב.' },
+  unavailable: { status: 503, en: 'The service is not available right now. Please try again later.', he: 'השירות אינו זמין כרגע. כדאי לנסות שוב מאוחר יותר.' },
+  timeout: { status: 503, en: 'This took too long. Please try again.', he: 'זה לקח יותר מדי זמן. כדאי לנסות שוב.' },
+  not_configured: { status: 503, en: 'Database setup needed, try again later or contact support', he: 'המערכת עוד לא הוגדרה עד הסוף. אפשר לנסות שוב מאוחר יותר או לפנות לתמיכה' },
+
+  // Who is calling
+  login_failed: { status: 401, en: 'Login failed, please try again', he: 'ההתחברות לא הצליחה, כדאי לנסות שוב' },
+  unauthenticated: { status: 401, en: 'Not logged in', he: 'צריך להתחבר קודם' },
+  forbidden: { status: 403, en: 'Unauthorized', he: 'אין הרשאה' },
+  user_not_found: { status: 404, en: 'User not found', he: 'החשבון לא נמצא' },
+  profile_failed: { status: 500, en: 'Your profile could not be loaded. Please try again.', he: 'טעינת הפרופיל לא הצליחה. כדאי לנסות שוב.' },
+
+  // Templates and PDF
+  templates_failed: { status: 500, en: 'Failed to load templates', he: 'טעינת התבניות לא הצליחה' },
+  unknown_template: { status: 400, en: 'There is no such template.', he: 'אין תבנית כזו.' },
+  premium_template: { status: 403, en: 'This template is for Premium users.', he: 'התבנית הזו שמורה למנויי פרימיום.' },
+  resume_too_large: { status: 413, en: 'This resume is too long. Please shorten it.', he: 'קורות החיים ארוכים מדי. כדאי לקצר.' },
+  pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה-PDF לא הצליחה, כדאי לנסות שוב' },
+  pdf_too_long: { status: 422, en: 'This resume has too many pages for a PDF. Please shorten it.', he: 'יותר מדי עמודים לקובץ PDF אחד. כדאי לקצר.' },
+
+  // Résumés in the cloud
+  resume_not_found: { status: 404, en: 'Resume not found', he: 'קורות החיים לא נמצאו' },
+  /** The specification's own name for it (chapter 8). */
+  errorLoadingResume: { status: 500, en: 'Error loading resume. Please try again.', he: 'טעינת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
+  save_failed: { status: 500, en: 'Error saving resume. Please try again.', he: 'השמירה לא הצליחה. כדאי לנסות שוב.' },
+  storage_limit_reached: { status: 403, en: 'Storage limit reached, upgrade to Premium to save more resumes', he: 'הגעת למכסת השמירה. שדרוג לפרימיום מאפשר לשמור עוד קורות חיים' },
+  name_required: { status: 400, en: 'Please enter a name for your resume', he: 'צריך לתת שם לקורות החיים' },
+
+  // Import
+  upload_failed: { status: 500, en: 'Error uploading resume. Please try again.', he: 'העלאת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
+  only_pdf: { status: 415, en: 'Only PDF files are allowed', he: 'אפשר להעלות רק קובצי PDF' },
+  file_required: { status: 400, en: 'Please select a file first', he: 'צריך לבחור קובץ קודם' },
+  invalid_server_response: { status: 502, en: 'Invalid response format from server', he: 'התקבלה תשובה לא תקינה מהשרת' },
+  unreadable_pdf: { status: 422, en: 'No text could be read from this file.', he: 'לא הצלחנו לקרוא טקסט מהקובץ הזה.' },
+
+  // Improvement
+  no_improvements: { status: 422, en: 'No improvements were made. Please try again with different content.', he: 'לא נמצא מה לשפר. כדאי לנסות עם תוכן אחר.' },
+  improve_invalid_response: { status: 502, en: 'Received an invalid response from the AI service. Please try again.', he: 'התקבלה תשובה לא תקינה משירות ה-AI. כדאי לנסות שוב.' },
+  improve_failed: { status: 502, en: 'Improving your resume failed. Please try again.', he: 'השיפור לא הצליח. כדאי לנסות שוב.' },
+  job_description_required: { status: 400, en: 'Please paste the job description first.', he: 'צריך להדביק קודם את תיאור המשרה.' },
+  no_credits: { status: 402, en: 'You have no AI credits left. Buy more to go on.', he: 'נגמרו קרדיטי ה-AI. אפשר לקנות עוד ולהמשיך.' },
+  not_enough_credits: { status: 402, en: 'Not enough credits', he: 'אין מספיק קרדיטים' },
+
+  // Payment
+  payment_failed: { status: 502, en: 'Payment failed. Please try again.', he: 'התשלום לא הצליח. כדאי לנסות שוב.' },
+  payment_failed_support: { status: 502, en: 'Payment failed. Please try again or contact support.', he: 'התשלום לא הצליח. כדאי לנסות שוב או לפנות לתמיכה.' },
+  payment_not_completed: { status: 402, en: 'Payment not completed', he: 'התשלום לא הושלם' },
+  credits_not_updated: { status: 500, en: 'Payment successful but failed to update credits. Please contact support.', he: 'התשלום התקבל אבל הקרדיטים לא עודכנו. כדאי לפנות לתמיכה.' },
+  already_subscribed: { status: 409, en: 'You already have a Premium subscription.', he: 'כבר יש לך מנוי פרימיום.' },
+  invalid_signature: { status: 401, en: 'The signature is not valid.', he: 'החתימה אינה תקינה.' },
+
+  // Contact form
+  fill_required_fields: { status: 400, en: 'Please fill in all fields marked *', he: 'צריך למלא את כל השדות המסומנים ב-*' },
+  invalid_email: { status: 400, en: 'Please enter a valid email address', he: 'צריך להזין כתובת אימייל תקינה' },
+  contact_failed: { status: 500, en: 'Your message was not sent. Please try again.', he: 'ההודעה לא נשלחה. כדאי לנסות שוב.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What stands beside an error: never what the caller sent, only where and which rule. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** An error as it goes over the wire (design 5). */
+export interface ErrorBody {
+  /** Text to show, in the language of the request. */
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetails;
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** The text of an error for people. `{name}` in it is filled from `details`. */
+export function errorText(code: ErrorCode, language: Language, details: ErrorDetails = {}): string {
+  return ERRORS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}
+
+/**
+ * An error meant for the caller.
+ *
+ * @example throw new AppError('rate_limited', { details: { seconds: 30 } });
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+
+  /** `cause` is logged by its name and never sent. */
+  constructor(code: ErrorCode, options: { details?: ErrorDetails; cause?: unknown } = {}) {
+    super(ERRORS[code].en, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** The error as it goes over the wire. */
+  body(language: Language): ErrorBody {
+    const error = errorText(this.code, language, this.details);
+    return this.details ? { error, code: this.code, details: this.details } : { error, code: this.code };
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Headers that hold the browser to what we mean. One source: the local gateway sends them, the cloud
+ * stack puts them on the distribution, the handlers on their answers.
+ */
+
+/** Nothing but our own files; no inline script or style anywhere, so that injected markup stays dead. */
+const SITE_POLICY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+} as const;
+
+const policy = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ');
+
+/** With every answer, page and API. */
+export const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  /** Popups keep their opener: sign-in and payment open one. */
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  /** Ignored by browsers over plain HTTP. */
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const;
+
+/** With the site's files. */
+export const SITE_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': policy(SITE_POLICY),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** With an endpoint's answers: opened by themselves they may do nothing at all. */
+export const API_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' }).trim(),
+  'cache-control': 'no-store',
+} as const;
