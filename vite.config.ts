@@ -11,6 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
 export default defineConfig({
   root: here('web'),
+  // Made by earlier steps of the build: the gallery's images.
+  publicDir: here('.build/public'),
   resolve: {
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }],
   },

@@ -9,11 +9,14 @@ import { Screen } from './layout/Screen.tsx';
 import { useGuardedPath, useGuardedSearch } from './layout/location.ts';
 import { routeOf } from './layout/routes.ts';
 
+/** Navigation that asks before unsaved changes are left behind. */
+const GUARDED = { hook: useGuardedPath, searchHook: useGuardedSearch };
+
 /** The whole page: bar, screen, foot, and what may appear above them. */
 export function App() {
   return (
     <LanguageProvider>
-      <Router hook={useGuardedPath} searchHook={useGuardedSearch}>
+      <Router {...GUARDED}>
         <Page />
       </Router>
     </LanguageProvider>

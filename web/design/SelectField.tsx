@@ -1,4 +1,3 @@
-import { Select } from '@aws-amplify/ui-react';
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
 import { Field, type FieldParts } from './Field.tsx';
@@ -9,11 +8,16 @@ export interface SelectFieldProps extends FieldParts, Omit<SelectHTMLAttributes<
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one from a list. */
+/** A choice of one from a list: the native control, so that phones show their own. */
 export function SelectField({ label, hint, error, counter, counterTone, labelHidden, id, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} counter={counter} counterTone={counterTone} labelHidden={labelHidden} id={id}>
-      {(wiring) => <Select {...select} {...wiring} icon={<Icon name="down" size={18} />}>{children}</Select>}
+      {({ hasError, ...wiring }) => (
+        <span className="amplify-select__wrapper">
+          <select {...select} {...wiring} className={hasError ? 'amplify-select amplify-select--error' : 'amplify-select'} aria-invalid={hasError || undefined}>{children}</select>
+          <span className="amplify-select__icon"><Icon name="down" size={18} /></span>
+        </span>
+      )}
     </Field>
   );
 }

@@ -19,7 +19,7 @@ export function ToastRegion() {
   useEffect(() => {
     // Shown again for each toast, so that it stands above a dialog opened since.
     const element = box.current;
-    if (newest === undefined || element === null) return;
+    if (newest === undefined || element === null) return undefined;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
     return () => element.hidePopover();
@@ -27,13 +27,13 @@ export function ToastRegion() {
 
   return (
     <>
-      <div className="visually-hidden" role="status">{shown.filter((toast) => toast.kind !== 'error').map((toast) => <p key={toast.id}>{toast.text}</p>)}</div>
+      <output className="visually-hidden">{shown.filter((toast) => toast.kind !== 'error').map((toast) => <span key={toast.id}>{toast.text} </span>)}</output>
       <div className="visually-hidden" role="alert">{shown.filter((toast) => toast.kind === 'error').map((toast) => <p key={toast.id}>{toast.text}</p>)}</div>
-      <div
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast stops its clock; nothing is operated */}
+      <section
         ref={box}
         popover="manual"
         className="toasts"
-        role="group"
         aria-label={t('shell.notifications')}
         onPointerEnter={() => toasts.hold(true)}
         onPointerLeave={() => toasts.hold(false)}
@@ -41,7 +41,7 @@ export function ToastRegion() {
         onBlur={() => toasts.hold(false)}
       >
         {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-      </div>
+      </section>
     </>
   );
 }

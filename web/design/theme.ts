@@ -1,3 +1,4 @@
+import type { Theme } from '@aws-amplify/ui-react';
 import { createTheme } from '@aws-amplify/ui-react/server';
 
 /** Colours by what they are for; contrast of text on `ground` is at least 4.5:1 in both modes. */
@@ -48,8 +49,7 @@ function colors(of: Palette) {
   };
 }
 
-/** Korot's theme (visual direction: paper, deep sea, one Jaffa highlight; six type sizes; a rhythm of 4 px). */
-export const theme = createTheme({
+const OWN: Theme = {
   name: 'korot',
   tokens: {
     colors: colors(LIGHT),
@@ -81,11 +81,13 @@ export const theme = createTheme({
       },
       fieldcontrol: { fontSize: '1rem', paddingBlockStart: '8px', paddingBlockEnd: '8px', paddingInlineStart: '12px', paddingInlineEnd: '12px', _focus: { boxShadow: 'none' }, _error: { _focus: { boxShadow: 'none' } } },
       input: { fontSize: '1rem' },
-      textarea: { },
     },
   },
   overrides: [{ colorMode: 'dark', tokens: { colors: colors(DARK) } }],
-});
+};
+
+/** Korot's theme (paper, deep sea, one Jaffa highlight; six type sizes; a rhythm of 4 px). */
+export const theme = createTheme(OWN);
 
 /** The Amplify UI components we use, by the names of their style sheets. */
 export const STYLED_COMPONENTS = ['button', 'input', 'textArea', 'select', 'flex', 'loader', 'icon'] as const;

@@ -47,7 +47,7 @@ export function createToasts() {
 
   return {
     list: () => toasts,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -76,4 +76,4 @@ export function createToasts() {
 export const toasts = createToasts();
 
 /** `notify({ kind: 'success', text })`: tells people that something happened. */
-export const notify = toasts.notify;
+export const notify = (toast: Omit<Toast, 'id'>): number => toasts.notify(toast);

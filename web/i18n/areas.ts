@@ -1,17 +1,11 @@
-import type builder from './messages/en/builder.json' with { type: 'json' };
-import type gallery from './messages/en/gallery.json' with { type: 'json' };
-import type home from './messages/en/home.json' with { type: 'json' };
-import type shell from './messages/en/shell.json' with { type: 'json' };
-
 /**
- * The message files `messages/{he,en}/<area>.json`. A new area is one line here, one above and its two files;
- * the English file says which ids exist.
+ * The message files `messages/{he,en}/<area>.json`. A new area is one line here and its two files; the English file says which ids exist.
  */
 interface Messages {
-  shell: typeof shell;
-  home: typeof home;
-  gallery: typeof gallery;
-  builder: typeof builder;
+  shell: typeof import('./messages/en/shell.json', { with: { type: 'json' } });
+  home: typeof import('./messages/en/home.json', { with: { type: 'json' } });
+  gallery: typeof import('./messages/en/gallery.json', { with: { type: 'json' } });
+  builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
 }
 
 export type Area = keyof Messages;

@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../shared/product.ts';
-import type { Area } from './areas.ts';
+import type { Area, MessageId } from './areas.ts';
 import { LANGUAGE_KEY, applyToDocument, parseLanguage, storeLanguage, storedLanguage } from './language.ts';
 
 /** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
-type Texts = Record<string, MessageFormatElement[]>;
+type Texts = Record<MessageId, MessageFormatElement[]>;
 
 export interface LanguageState {
   readonly language: Language;
@@ -17,7 +17,7 @@ const loaded = new Map<string, Promise<Texts>>();
 const areas = new Set<Area>();
 const listeners = new Set<() => void>();
 let target = storedLanguage();
-let state: LanguageState = { language: target, messages: {} };
+let state: LanguageState = { language: target, messages: {} as Texts };
 
 function textsOf(language: Language, area: Area): Promise<Texts> {
   const path = `./messages/${language}/${area}.json`;
@@ -38,7 +38,7 @@ async function show(): Promise<void> {
   const wanted = [...areas];
   const texts = await Promise.all(wanted.map((area) => textsOf(language, area)));
   if (language !== target || wanted.length !== areas.size) return show();
-  state = { language, messages: Object.assign({}, ...texts) as Texts };
+  state = { language, messages: Object.assign({}, ...texts)};
   applyToDocument(language);
   listeners.forEach((listener) => listener());
 }
@@ -73,13 +73,14 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function follow(event: StorageEvent): void {
+  if (event.key !== LANGUAGE_KEY) return;
+  target = parseLanguage(event.newValue);
+  show().catch(() => { target = state.language; });
+}
+
 /** Follows a choice made in another tab. Returns how to stop. */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== LANGUAGE_KEY) return;
-    target = parseLanguage(event.newValue);
-    show().catch(() => { target = state.language; });
-  };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 }

@@ -20,7 +20,7 @@ export function NavBar() {
   const open = openOn === path;
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenOn(null);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, createElement, useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PageHead } from './PageHead.tsx';
 import { ScreenErrors } from './ScreenErrors.tsx';
@@ -22,7 +22,6 @@ export function Screen() {
   }, [path]);
 
   if (route === undefined) return <Redirect to="/" replace />;
-  const Content = screenOf(route);
   const again = () => {
     screenOf(route, true);
     setAttempt(attempt + 1);
@@ -32,7 +31,7 @@ export function Screen() {
       <PageHead route={route} />
       <ScreenErrors key={`${route.path} ${attempt}`} onAgain={again}>
         <Suspense fallback={<Waiting />}>
-          <Content />
+          {createElement(screenOf(route))}
         </Suspense>
       </ScreenErrors>
     </main>

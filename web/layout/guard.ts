@@ -48,7 +48,7 @@ export function createGuards() {
       });
     },
     question: () => question,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

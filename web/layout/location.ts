@@ -71,6 +71,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hooks in the form wouter's router takes. */
+/** The hooks wouter's router takes in place of its own. */
 export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => place.path), navigate];
 export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, () => place.search);

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { preview, type PreviewServer } from 'vite';
+
+/** What the product's servers send with every page; tests serve the built site under the same rule. */
+export const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+export interface Site {
+  /** Origin without a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built web client on a free port, without any endpoint behind it. */
+export async function serveBuiltSite(): Promise<Site> {
+  const server: PreviewServer = await preview({
+    configFile: false,
+    root: fileURLToPath(new URL('../../web/', import.meta.url)),
+    build: { outDir: fileURLToPath(new URL('../../.build/web/', import.meta.url)) },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': CONTENT_SECURITY_POLICY } },
+    logLevel: 'error',
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the preview server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
