@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import type { AccountDirectory, LocalAccount } from './accounts.ts';
+
+/** What a user pool is called, and who may use it. */
+export interface PoolSettings {
+  /** `https://cognito-idp.<region>.amazonaws.com/<pool id>`, as in the tokens of a real pool. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Addresses a sign-in may return to. */
+  readonly redirectUris: readonly string[];
+  /** Seconds an ID or access token is good for. */
+  readonly tokenSeconds: number;
+}
+
+const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
+const DAY = 86_400;
+
+/**
+ * An OpenID provider shaped as Cognito with Google federation: Cognito's paths, code flow with PKCE only,
+ * rotating refresh tokens, and the claims that tell ID from access tokens. Tokens pass an unmodified
+ * CognitoJwtVerifier of aws-jwt-verify.
+ */
+export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory): Provider {
+  const scope = SCOPES.join(' ');
+  const configuration: Configuration = {
+    clients: [
+      {
+        client_id: pool.clientId,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [...pool.redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
+    jwks: { keys: [directory.signingKey as JWK] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    scopes: [...SCOPES, 'offline_access'],
+    claims: {
+      openid: ['sub', 'token_use', 'cognito:username', 'identities'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'picture'],
+    },
+    conformIdTokenClaims: false,
+    findAccount: (_context, sub) => {
+      const account = directory.find(sub);
+      return account && { accountId: sub, claims: () => idTokenClaims(account) };
+    },
+    extraTokenClaims: (_context, token) => {
+      if (token.kind !== 'AccessToken') return {};
+      const account = directory.find(token.accountId);
+      return { token_use: 'access', version: 2, username: account ? usernameOf(account) : '' };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: () => true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => 'urn:korot:api',
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope, audience: pool.clientId, accessTokenTTL: pool.tokenSeconds, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+    },
+    pkce: { required: () => true },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: () => true,
+    clientBasedCORS: (_context, origin) => pool.redirectUris.some((uri) => new URL(uri).origin === origin),
+    /** Who signed in has agreed: Cognito asks for no consent of its own. */
+    loadExistingGrant: async (context) => {
+      const { client, session, provider } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scope);
+      grant.addResourceScope('urn:korot:api', scope);
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke', userinfo: '/oauth2/userInfo', jwks: '/.well-known/jwks.json' },
+    ttl: { AccessToken: pool.tokenSeconds, IdToken: pool.tokenSeconds, AuthorizationCode: 300, Interaction: 600, Session: DAY, Grant: 30 * DAY, RefreshToken: 30 * DAY },
+  };
+  return new Provider(pool.issuer, configuration);
+}
+
+function usernameOf(account: LocalAccount): string {
+  return `google_${account.googleId}`;
+}
+
+function idTokenClaims(account: LocalAccount) {
+  return {
+    sub: account.sub,
+    token_use: 'id',
+    'cognito:username': usernameOf(account),
+    email: account.email,
+    email_verified: true,
+    name: account.name,
+    ...(account.picture !== '' && { picture: account.picture }),
+    identities: [{ userId: account.googleId, providerName: 'Google', providerType: 'Google', issuer: null, primary: 'true', dateCreated: '0' }],
+  };
+}

@@ -1,0 +1,128 @@
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { AccountDirectory } from './accounts.ts';
+import { accountPage } from './page.ts';
+import { cognitoProvider, type PoolSettings } from './provider.ts';
+import { userPoolApi, type PostForm } from './user-pool-api.ts';
+
+export interface IdentityOptions {
+  /** File that keeps accounts and signing key; in memory without one. */
+  readonly file?: string | undefined;
+  readonly port?: number;
+  readonly pool: PoolSettings;
+  /** Addresses one may return to after signing out. */
+  readonly logoutUris: readonly string[];
+  /** PEM key and certificate; plain http without. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+/** A running stand-in for Cognito with Google behind it. */
+export interface LocalIdentity {
+  readonly url: string;
+  readonly directory: AccountDirectory;
+  close(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+/** Starts the stand-in on loopback. */
+export async function startIdentity(options: IdentityOptions): Promise<LocalIdentity> {
+  const directory = await AccountDirectory.open(options.file);
+  const provider = cognitoProvider(options.pool, directory);
+  provider.proxy = true;
+  const oauth = provider.callback();
+  // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
+  const inner = createHttpServer((request, response) => void oauth(request, response));
+  const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
+  const poolApi = userPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
+
+  const interaction: Handler = async (request, response, url) => {
+    const uid = url.pathname.split('/')[2] ?? '';
+    if (request.method !== 'POST') {
+      await provider.interactionDetails(request, response);
+      return page(response, accountPage(uid, directory.accounts));
+    }
+    const form = new URLSearchParams(await readText(request));
+    if (form.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'User cancelled' });
+    const chosen = directory.find(form.get('account') ?? '') ?? (await directory.signIn(form.get('email') ?? '', form.get('name') ?? ''));
+    return provider.interactionFinished(request, response, { login: { accountId: chosen.sub } });
+  };
+
+  const logout: Handler = async (request, response, url) => {
+    const target = url.searchParams.get('logout_uri') ?? '';
+    if (url.searchParams.get('client_id') !== options.pool.clientId || !options.logoutUris.includes(target)) return refuse(response, 400, 'invalid_request');
+    const context = provider.createContext(request, response);
+    const session = await provider.Session.get(context);
+    await session.destroy();
+    response.writeHead(302, { location: target, 'set-cookie': ['_session', '_session.legacy'].flatMap((name) => [`${name}=; path=/; max-age=0`, `${name}.sig=; path=/; max-age=0`]) }).end();
+  };
+
+  const api: Handler = async (request, response) => {
+    const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const { status, body } = await poolApi(operation, JSON.parse((await readText(request)) || '{}') as Record<string, unknown>);
+    const type = typeof body['__type'] === 'string' ? { 'x-amzn-errortype': body['__type'] } : {};
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...cors(request), ...type }).end(JSON.stringify(body));
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const handle: Handler | undefined =
+      url.pathname.startsWith('/interaction/') ? interaction
+      : url.pathname === '/logout' ? logout
+      : url.pathname === '/' && request.method === 'OPTIONS' ? (_request, answer) => void answer.writeHead(204, cors(request)).end()
+      : url.pathname === '/' && request.method === 'POST' ? api
+      : undefined;
+    if (options.tls) request.headers['x-forwarded-proto'] = 'https';
+    if (!handle) return void oauth(request, response);
+    Promise.resolve(handle(request, response, url)).catch(() => refuse(response, 400, 'This sign-in has expired. Start again.'));
+  };
+
+  const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);
+  const port = await listen(server, options.port ?? 0);
+  return {
+    url: `${options.tls ? 'https' : 'http'}://localhost:${port}`,
+    directory,
+    close: async () => void (await Promise.all([server, inner].map(stop))),
+  };
+}
+
+/** Listens on loopback; returns the port. */
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function page(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(message);
+}
+
+function cors(request: IncomingMessage): Record<string, string> {
+  return {
+    'access-control-allow-origin': request.headers.origin ?? '*',
+    'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control,amz-sdk-request,amz-sdk-invocation-id',
+    'access-control-allow-methods': 'POST,OPTIONS',
+  };
+}
+
+async function postForm(url: URL, form: Record<string, string>): ReturnType<PostForm> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+  const raw = await response.text();
+  return { status: response.status, body: raw.startsWith('{') ? (JSON.parse(raw) as Record<string, unknown>) : {} };
+}

@@ -1,0 +1,41 @@
+import type { AccountDirectory } from './accounts.ts';
+
+/** Sends a form to the provider's own token or revocation endpoint. */
+export type PostForm = (path: string, form: Record<string, string>) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+type Input = Record<string, unknown>;
+type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * The calls of the Cognito user pool API that the product makes beside OAuth, as JSON 1.1 with `X-Amz-Target`:
+ * refreshing (Amplify uses GetTokensFromRefreshToken), revoking, and deleting a user from the server.
+ */
+export function userPoolApi(directory: AccountDirectory, post: PostForm): (operation: string, input: Input) => Promise<Answer> {
+  const operations: Record<string, (input: Input) => Promise<Answer>> = {
+    GetTokensFromRefreshToken: async (input) => {
+      const { status, body } = await post('/oauth2/token', { grant_type: 'refresh_token', client_id: text(input['ClientId']), refresh_token: text(input['RefreshToken']) });
+      if (status !== 200) return failure('NotAuthorizedException', 'Invalid Refresh Token');
+      return {
+        status: 200,
+        body: { AuthenticationResult: { AccessToken: body['access_token'], IdToken: body['id_token'], RefreshToken: body['refresh_token'], ExpiresIn: body['expires_in'], TokenType: 'Bearer' } },
+      };
+    },
+    RevokeToken: async (input) => {
+      await post('/oauth2/revoke', { client_id: text(input['ClientId']), token: text(input['Token']) });
+      return { status: 200, body: {} };
+    },
+    AdminDeleteUser: async (input) => {
+      const account = directory.accounts.find((candidate) => `google_${candidate.googleId}` === input['Username'] || candidate.sub === input['Username']);
+      if (!account) return failure('UserNotFoundException', 'User does not exist.');
+      await directory.remove(account.sub);
+      return { status: 200, body: {} };
+    },
+  };
+  return async (operation, input) => operations[operation]?.(input) ?? failure('UnknownOperationException', `Not built here: ${operation}`);
+}
+
+function failure(type: string, message: string): Answer {
+  return { status: 400, body: { __type: type, message } };
+}

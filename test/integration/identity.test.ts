@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
+
+const POOL_ID = 'eu-central-1_Local0001';
+const CLIENT_ID = 'local-client';
+const RETURN = 'http://localhost:3000/signed-in';
+const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
+
+let identity: LocalIdentity;
+
+beforeAll(async () => {
+  identity = await startIdentity({
+    pool: { issuer, clientId: CLIENT_ID, redirectUris: [RETURN], tokenSeconds: 3_600 },
+    logoutUris: ['http://localhost:3000/'],
+  });
+});
+afterAll(() => identity.close());
+
+/** A browser's cookie jar over fetch, following no redirect by itself. */
+function browser() {
+  const jar = new Map<string, string>();
+  return async (url: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(url, identity.url), { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) jar.set(name, value);
+    }
+    return response;
+  };
+}
+
+type Browser = ReturnType<typeof browser>;
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+async function authorize(visit: Browser, extra: Record<string, string> = {}): Promise<Response> {
+  const query = new URLSearchParams({
+    response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid email profile', state: 's1',
+    identity_provider: 'Google', code_challenge: challenge, code_challenge_method: 'S256', ...extra,
+  });
+  return visit(`/oauth2/authorize?${query}`);
+}
+
+/** Walks from the account page to the address the product is returned to. */
+async function choose(visit: Browser, form: Record<string, string>): Promise<URL> {
+  let response = await authorize(visit);
+  let location = response.headers.get('location') ?? '';
+  if (location.includes('/interaction/')) {
+    const interaction = new URL(location, identity.url).pathname;
+    response = await visit(interaction, { method: 'POST', body: new URLSearchParams(form) });
+    location = response.headers.get('location') ?? '';
+  }
+  while (location.startsWith('/') || location.startsWith('http://localhost') && !location.startsWith(RETURN)) {
+    response = await visit(new URL(location, identity.url).pathname);
+    location = response.headers.get('location') ?? '';
+  }
+  return new URL(location);
+}
+
+async function tokens(code: string): Promise<Record<string, string>> {
+  const response = await fetch(new URL('/oauth2/token', identity.url), {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: CLIENT_ID, redirect_uri: RETURN, code_verifier: verifier }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, string>;
+}
+
+async function verifierFor(tokenUse: 'id' | 'access') {
+  const jwtVerifier = CognitoJwtVerifier.create({ userPoolId: POOL_ID, tokenUse, clientId: CLIENT_ID });
+  jwtVerifier.cacheJwks((await (await fetch(new URL('/.well-known/jwks.json', identity.url))).json()) as never);
+  return jwtVerifier;
+}
+
+async function poolCall(operation: string, input: object) {
+  const response = await fetch(identity.url, { method: 'POST', headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }, body: JSON.stringify(input) });
+  return { status: response.status, body: (await response.json()) as Record<string, Record<string, string>> };
+}
+
+describe('the identity stand-in', () => {
+  it('signs a Google account in and issues tokens that an unmodified Cognito verifier accepts', async () => {
+    const visit = browser();
+    const returned = await choose(visit, { email: 'dana@example.com', name: 'דנה כהן' });
+    expect(returned.searchParams.get('state')).toBe('s1');
+    const issued = await tokens(returned.searchParams.get('code') ?? '');
+    const id = await (await verifierFor('id')).verify(issued['id_token'] as string);
+    expect(id).toMatchObject({ email: 'dana@example.com', name: 'דנה כהן', token_use: 'id', identities: [{ providerName: 'Google' }] });
+    const access = await (await verifierFor('access')).verify(issued['access_token'] as string);
+    expect(access).toMatchObject({ sub: id.sub, client_id: CLIENT_ID, token_use: 'access' });
+    await expect((await verifierFor('id')).verify(issued['access_token'] as string)).rejects.toThrow();
+  });
+
+  it('rotates refresh tokens: an old one is good once', async () => {
+    const returned = await choose(browser(), { email: 'omer@example.com', name: 'Omer' });
+    const issued = await tokens(returned.searchParams.get('code') ?? '');
+    const first = await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: issued['refresh_token'] });
+    expect(first.status).toBe(200);
+    const result = first.body['AuthenticationResult'] as Record<string, string>;
+    await expect((await verifierFor('id')).verify(result['IdToken'] as string)).resolves.toMatchObject({ email: 'omer@example.com' });
+    expect(result['RefreshToken']).not.toBe(issued['refresh_token']);
+    expect((await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: issued['refresh_token'] })).status).toBe(400);
+  });
+
+  it('returns access_denied when the person cancels', async () => {
+    const returned = await choose(browser(), { cancel: '1' });
+    expect(returned.searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('refuses a code without its verifier, another return address, and a flow without PKCE', async () => {
+    const returned = await choose(browser(), { email: 'noa@example.com', name: 'Noa' });
+    const stolen = await fetch(new URL('/oauth2/token', identity.url), {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code', code: returned.searchParams.get('code') ?? '', client_id: CLIENT_ID, redirect_uri: RETURN, code_verifier: 'x'.repeat(43) }),
+    });
+    expect(stolen.status).toBe(400);
+    expect((await authorize(browser(), { redirect_uri: 'https://evil.example/' })).status).toBe(400);
+    const plain = await browser()(`/oauth2/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid' })}`);
+    expect(plain.headers.get('location')).toContain('error=invalid_request');
+  });
+
+  it('forgets the session at sign-out, and returns only to registered addresses', async () => {
+    const visit = browser();
+    await choose(visit, { email: 'gal@example.com', name: 'Gal' });
+    expect((await authorize(visit)).headers.get('location')).toContain(RETURN);
+    const out = await visit(`/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('http://localhost:3000/')}`);
+    expect(out.headers.get('location')).toBe('http://localhost:3000/');
+    expect((await authorize(visit)).headers.get('location')).toContain('/interaction/');
+    expect((await visit(`/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('https://evil.example/')}`)).status).toBe(400);
+  });
+
+  it('gives the same person a new subject after the user was deleted, and keeps the Google number', async () => {
+    const before = await identity.directory.signIn('yael@example.com', 'Yael');
+    expect((await poolCall('AdminDeleteUser', { Username: before.sub })).status).toBe(200);
+    const after = await identity.directory.signIn('yael@example.com', 'Yael');
+    expect(after.sub).not.toBe(before.sub);
+    expect(after.googleId).toBe(before.googleId);
+  });
+});
