@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { balanceOf, CreditLotSchema, newLot, type CreditLot } from './credits/lots.ts';
+import { FREE_PLAN } from './plans.ts';
+
+/** What happened on an account that its owner should find again (specification, chapter 3). */
+export const ActivitySchema = v.object({
+  type: v.literal('purchase'),
+  description: v.string(),
+  amount: v.number(),
+  timestamp: v.string(),
+  paymentId: v.string(),
+});
+
+/** A user's profile as the API answers it (specification, chapter 3). Times are ISO 8601 in UTC. */
+export const ProfileSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  photoURL: v.string(),
+  createdAt: v.string(),
+  lastLogin: v.string(),
+  updatedAt: v.string(),
+  /** Sum of what is left in unexpired lots. */
+  aiCredits: v.number(),
+  /** Lots that still hold credits, the next to expire first. */
+  creditLots: v.array(v.object({ remaining: v.number(), expiresAt: v.string() })),
+  /** `null` is unlimited. */
+  maxStorageSlots: v.nullable(v.number()),
+  resumeCount: v.number(),
+  isPremium: v.boolean(),
+  hasUsedAi: v.boolean(),
+  /** Premium features whose free first use is spent. */
+  usedTrials: v.array(v.string()),
+  recentActivity: v.array(ActivitySchema),
+});
+
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+/** Who signed in, as a verified ID token says; never what a request body says. */
+export interface Identity {
+  /** Subject of the user pool: the user id. */
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string;
+}
+
+/** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
+export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium'> {
+  readonly lots: readonly CreditLot[];
+  readonly version: number;
+  /** ISO 8601, UTC; premium while it lies in the future. */
+  readonly paidThrough?: string;
+}
+
+export { CreditLotSchema };
+
+/** A new user's profile (specification, chapters 3 and 9). `credits` is 0 for somebody who had an account before. */
+export function newProfile(identity: Identity, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
+  const time = now.toISOString();
+  return {
+    ...identity,
+    createdAt: time,
+    lastLogin: time,
+    updatedAt: time,
+    lots: credits > 0 ? [newLot('welcome', credits, 'welcome', now)] : [],
+    maxStorageSlots: FREE_PLAN.maxStorageSlots,
+    resumeCount: 0,
+    // Somebody who comes back has had the free first use as well.
+    hasUsedAi: credits === 0,
+    usedTrials: [],
+    recentActivity: [],
+    version: 1,
+  };
+}
+
+/** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
+export function profileView(stored: StoredProfile, now: Date): Profile {
+  const { lots, version: _version, paidThrough, ...profile } = stored;
+  const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
+  return {
+    ...profile,
+    aiCredits: balanceOf(lots, now),
+    creditLots: live.map(({ remaining, expiresAt }) => ({ remaining, expiresAt })).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
+    isPremium: paidThrough !== undefined && Date.parse(paidThrough) > now.getTime(),
+  };
+}

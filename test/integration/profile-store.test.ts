@@ -1,0 +1,65 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileStore } from '../../functions/profile/store.ts';
+import { tombstoneOf } from '../../functions/profile/tombstone.ts';
+import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { profileView } from '../../shared/profile.ts';
+
+let local: LocalDynamoDb;
+let database: DynamoDBDocumentClient;
+let store: ReturnType<typeof profileStore>;
+const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
+const now = () => new Date(clock.time);
+
+beforeAll(async () => {
+  local = await startDynamoDb({});
+  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string }, now);
+});
+afterAll(async () => {
+  database.destroy();
+  await local.close();
+});
+
+const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
+const mark = (uid: string) => tombstoneOf(uid, 'key');
+
+describe('profiles', () => {
+  it('[LOG-07] [DATA-01] [DATA-02] begin with 2 credits, 2 slots, not premium, AI not used', async () => {
+    const { profile, created } = await store.ensure(person('u1'), mark('u1'));
+    expect(created).toBe(true);
+    expect(profileView(profile, now())).toEqual({
+      ...person('u1'), createdAt: '2026-11-20T10:00:00.000Z', lastLogin: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z',
+      aiCredits: 2, creditLots: [{ remaining: 2, expiresAt: '2027-11-20T10:00:00.000Z' }], maxStorageSlots: 2, resumeCount: 0,
+      isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [],
+    });
+    expect(await store.read('u1')).toEqual(profile);
+  });
+
+  it('[LOG-08] keep everything but lastLogin when their owner comes back', async () => {
+    const { profile: first } = await store.ensure(person('u2'), mark('u2'));
+    clock.time += 3_600_000;
+    const { profile: again, created } = await store.ensure(person('u2'), mark('u2'));
+    expect(created).toBe(false);
+    expect(again).toEqual({ ...first, lastLogin: now().toISOString() });
+  });
+
+  it('are made once by fifty sign-ins at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => store.ensure(person('u3'), mark('u3'))));
+    expect(made.filter((entry) => entry.created)).toHaveLength(1);
+  });
+
+  it('give no new free credits to somebody who deleted an account and comes back', async () => {
+    await store.ensure(person('u4'), mark('google-4'));
+    await store.remove('u4', mark('google-4'));
+    expect(await store.read('u4')).toBeUndefined();
+    const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
+    expect(profileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
+  });
+
+  it('leave a mark that tells nothing without its key', () => {
+    expect(tombstoneOf('123456789012345678901', 'a')).not.toBe(tombstoneOf('123456789012345678901', 'b'));
+    expect(tombstoneOf('123456789012345678901', 'a')).not.toContain('123456789012345678901');
+  });
+});
