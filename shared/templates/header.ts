@@ -1,0 +1,31 @@
+import type { PersonalInfo } from '../resume/schema.ts';
+import { free, remember, shown, type Context } from './context.ts';
+import { list } from './entry.ts';
+import { link } from './links.ts';
+import { h, type TreeElement, type TreeNode } from './tree.ts';
+
+/** The contact details as a list, in the order people look for them; nothing when there are none. */
+export const contactList = remember((info: PersonalInfo, context: Context): TreeElement | undefined =>
+  list('contacts', [
+    contact('phone', info.phone, () => link(info.phone, telephone(info.phone))),
+    contact('email', info.email, () => link(info.email, `mailto:${info.email.trim()}`)),
+    contact('address', info.address, () => free(info.address, context)),
+    contact('linkedin', info.linkedin, () => link(info.linkedin)),
+    contact('website', info.website, () => link(info.website)),
+  ]),
+);
+
+/** The name as the document's main heading; nothing without a name. */
+export const nameHeading = remember((info: PersonalInfo, context: Context): TreeElement | undefined =>
+  shown(info.fullName) === '' ? undefined : h('h1', { class: 'name' }, free(info.fullName, context)),
+);
+
+function contact(kind: string, value: string, content: () => TreeNode | readonly TreeNode[]): TreeElement | undefined {
+  return shown(value) === '' ? undefined : h('li', { class: `contact contact-${kind}` }, content());
+}
+
+/** A number to call, or nothing that could become a link when there are too few digits. */
+function telephone(phone: string): string {
+  const digits = phone.replace(/[^\d+*]/g, '');
+  return digits.length >= 4 ? `tel:${digits}` : '';
+}
