@@ -1,0 +1,81 @@
+import { bulletsOf, tagsOf, wordsOf } from './text.ts';
+
+/** What is recommended and shown beside the fields (specification, chapter 5). Hints: nothing is ever refused for them. */
+export const RECOMMENDED = {
+  summaryWords: { min: 25, max: 100 },
+  summarySentences: { min: 3, max: 5 },
+  experienceBullets: { min: 3, max: 5 },
+  educationBullets: { min: 2, max: 3 },
+  projectBullets: { min: 2, max: 3 },
+  customBullets: { min: 2, max: 3 },
+  technologies: { min: 3, max: 6 },
+  skills: { min: 5, max: 10 },
+} as const satisfies Record<string, Recommendation>;
+
+export interface Recommendation {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The summary's counter: characters it counts out of, and the number above which it warns (chapter 5). */
+export const SUMMARY_COUNTER = { outOf: 800, warnAbove: 600 } as const;
+
+/** A GPA above it is worth showing (chapter 5). */
+export const GPA_WORTH_SHOWING_ABOVE = 80;
+
+export type Fit = 'below' | 'within' | 'above';
+
+/** Where a count stands against what is recommended; both ends are within. */
+export function fitOf(count: number, { min, max }: Recommendation): Fit {
+  if (count < min) return 'below';
+  return count > max ? 'above' : 'within';
+}
+
+export interface SummaryHint {
+  /** Characters as a person counts them: an emoji or a letter with its points is one. */
+  readonly characters: number;
+  readonly outOf: number;
+  readonly warning: boolean;
+  readonly words: number;
+  readonly wordsFit: Fit;
+}
+
+/** Counter and word hint of the summary. */
+export function summaryHint(summary: string): SummaryHint {
+  const characters = characterCount(summary);
+  const words = wordsOf(summary).length;
+  return { characters, outOf: SUMMARY_COUNTER.outOf, warning: characters > SUMMARY_COUNTER.warnAbove, words, wordsFit: fitOf(words, RECOMMENDED.summaryWords) };
+}
+
+export interface CountHint {
+  readonly count: number;
+  readonly recommended: Recommendation;
+  readonly fit: Fit;
+}
+
+/** Bullet hint of a description, for the kind of entry it belongs to. */
+export function bulletHint(description: string, kind: 'experience' | 'education' | 'project' | 'custom'): CountHint {
+  return countHint(bulletsOf(description).length, RECOMMENDED[`${kind}Bullets`]);
+}
+
+export function technologiesHint(technologies: string): CountHint {
+  return countHint(tagsOf(technologies).length, RECOMMENDED.technologies);
+}
+
+/** Skill hint; skills without a name do not count. */
+export function skillsHint(skills: readonly { readonly name: string }[]): CountHint {
+  return countHint(skills.filter((skill) => skill.name.trim() !== '').length, RECOMMENDED.skills);
+}
+
+function countHint(count: number, recommended: Recommendation): CountHint {
+  return { count, recommended, fit: fitOf(count, recommended) };
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function characterCount(text: string): number {
+  if (/^[\u0020-\u007e\u05d0-\u05f4\n]*$/.test(text)) return text.length;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}

@@ -1,0 +1,75 @@
+import { SCORE_PARTS, type ScorePart } from './scoreParts.ts';
+import type { ResumeData } from './schema.ts';
+
+/** Most points of each section, bonuses among them (specification, chapter 5). Together 115: nobody needs every section. */
+export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
+  personal: 15,
+  summary: 15,
+  experience: 25,
+  education: 20,
+  projects: 15,
+  skills: 15,
+  languages: 10,
+};
+
+export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
+
+/** Levels by total, from the highest (chapter 4). */
+const LEVELS: readonly [from: number, ScoreLevel][] = [[90, 'excellent'], [75, 'strong'], [60, 'good'], [40, 'basic'], [0, 'starter']];
+
+export function scoreLevel(total: number): ScoreLevel {
+  return LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
+}
+
+export type ScoreTip = 'improveSummary' | 'moreExperienceDetail' | 'moreSkills' | 'completeContact' | 'looksGreat';
+
+/** A tip shows while its section has fewer points than that (chapter 5). */
+const TIPS: readonly [ScorePart, below: number, ScoreTip][] = [
+  ['summary', 10, 'improveSummary'],
+  ['experience', 15, 'moreExperienceDetail'],
+  ['skills', 10, 'moreSkills'],
+  ['personal', 10, 'completeContact'],
+];
+
+export interface PartScore {
+  /** Whole points, 0 to `max`. */
+  readonly points: number;
+  readonly max: number;
+  /** What gave points, and how many each: stable ids, the section's name and the rule's, as `summary.actionVerbs`. */
+  readonly reasons: readonly { readonly id: string; readonly points: number }[];
+}
+
+export interface Score {
+  /** 0 to 100. */
+  readonly total: number;
+  readonly level: ScoreLevel;
+  readonly parts: Readonly<Record<ScorePart, PartScore>>;
+  /** Never empty: `looksGreat` when no other applies. */
+  readonly tips: readonly ScoreTip[];
+}
+
+/**
+ * The résumé's score (chapters 4 and 5): each section up to its maximum, from what it holds and bonuses for action verbs,
+ * numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
+ */
+export function scoreOf(resume: ResumeData): Score {
+  const parts = {} as Record<ScorePart, PartScore>;
+  let sum = 0;
+  for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) {
+    const reasons = SCORE_PARTS[part](resume)
+      .filter(([, points]) => points > 0)
+      .map(([rule, points]) => ({ id: `${part}.${rule}`, points }));
+    const points = Math.min(SCORE_MAXIMA[part], reasons.reduce((total, reason) => total + reason.points, 0));
+    parts[part] = { points, max: SCORE_MAXIMA[part], reasons };
+    sum += points;
+  }
+  const total = Math.min(100, sum);
+  return { total, level: scoreLevel(total), parts, tips: tipsOf((part) => parts[part].points) };
+}
+
+/** The tips for the points of each section (chapter 5). */
+export function tipsOf(pointsOf: (part: ScorePart) => number): ScoreTip[] {
+  const tips = TIPS.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
+  return tips.length > 0 ? tips : ['looksGreat'];
+}
+

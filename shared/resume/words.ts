@@ -1,0 +1,88 @@
+import { ENGLISH_IRREGULAR, ENGLISH_VERBS, HEBREW_VERBS, KEY_TERMS } from './wordTables.ts';
+
+/** What the wording of a text shows, in either language; the ground of the score's bonuses (specification, chapter 5). */
+export interface Wording {
+  readonly words: number;
+  /** Whether an action verb opens it: among the first three words. */
+  readonly opensWithVerb: boolean;
+  /** Different action verbs in it. */
+  readonly verbs: number;
+  /** Whether it holds a number or percentage that says how much; years, dates and names such as `ES6` do not. */
+  readonly hasNumber: boolean;
+  /** Different key terms in it, as the ideas they stand for. */
+  readonly keyTerms: ReadonlySet<number>;
+}
+
+/** Reads the wording of one bullet or paragraph. Linear in its length. */
+export function wordingOf(text: string): Wording {
+  const words = tokensOf(text);
+  const verbs = new Set<number>();
+  const keyTerms = new Set<number>();
+  let opensWithVerb = false;
+  words.forEach((word, index) => {
+    const verb = find(word, VERBS) ?? (index === 0 ? ENGLISH_BASES.get(word) : undefined);
+    if (verb !== undefined) {
+      verbs.add(verb);
+      opensWithVerb ||= index < 3;
+    }
+    const term = find(word, TERMS);
+    if (term !== undefined) keyTerms.add(term);
+  });
+  return { words: words.length, opensWithVerb, verbs: verbs.size, hasNumber: hasNumber(text), keyTerms };
+}
+
+/** Words in lower case without quotes; signs and slashes part them, so that `מנהל/ת` reads as `מנהל`. */
+function tokensOf(text: string): string[] {
+  return text.toLowerCase().replace(/['"׳״’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A word in a table, also behind one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
+function find(word: string, table: ReadonlyMap<string, number>): number | undefined {
+  const whole = table.get(word);
+  if (whole !== undefined || !/^[ובהלמשכ]/.test(word) || word.length < 4) return whole;
+  return table.get(word.slice(1)) ?? (/^.[ובהלמשכ]/.test(word) ? table.get(word.slice(2)) : undefined);
+}
+
+/** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
+const NUMBER = /(?<![\p{L}\p{N}._/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
+
+function hasNumber(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  for (const match of text.matchAll(NUMBER)) {
+    const isYear = /^(?:19|20)\d{2}[.,]?$/.test(match[1] ?? '') && match[2] === undefined;
+    if (!isYear) return true;
+  }
+  return false;
+}
+
+/** Rows are parted by `|` or a new line, words by spaces; every word leads to the number of its row. */
+function rows(table: string): Map<string, number> {
+  const found = new Map<string, number>();
+  table.split(/[|\n]/).forEach((row, index) => {
+    for (const word of row.split(' ')) if (word !== '') found.set(word.replace(/['"]/g, ''), index);
+  });
+  return found;
+}
+
+const bases = ENGLISH_VERBS.split(/\s+/).filter((word) => word !== '');
+
+/** Bare English forms are nouns as often (`design`, `support`), so they count only as the first word. */
+const ENGLISH_BASES = new Map([
+  ...bases.map((base, index): [string, number] => [base, 1000 + index]),
+  ...[...rows(ENGLISH_IRREGULAR)].map(([word, row]): [string, number] => [word, 2000 + row]),
+]);
+
+const VERBS = new Map([...rows(HEBREW_VERBS), ...bases.flatMap((base, index) => regularForms(base).map((form): [string, number] => [form, 1000 + index])), ...irregularForms()]);
+
+const TERMS = rows(KEY_TERMS);
+
+function regularForms(base: string): string[] {
+  if (base.endsWith('e')) return [`${base}d`, `${base.slice(0, -1)}ing`];
+  if (/[^aeiou]y$/.test(base)) return [`${base.slice(0, -1)}ied`, `${base}ing`];
+  return [`${base}ed`, `${base}ing`];
+}
+
+function irregularForms(): [string, number][] {
+  const bare = new Set(ENGLISH_IRREGULAR.split(/[|\n]/).map((row) => row.trim().split(' ')[0]));
+  return [...rows(ENGLISH_IRREGULAR)].filter(([word]) => !bare.has(word)).map(([word, row]) => [word, 2000 + row]);
+}
