@@ -13,54 +13,58 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 export interface Drafts {
   /** The newest state; a new object after every event, the same object in between. */
   readonly state: DraftState;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 
   /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
-  load(): Promise<LoadReport>;
+  readonly load: () => Promise<LoadReport>;
   /** The person changed the résumé. Immutable: what did not change must be the same object. Journals at once, stores 1 s later. */
-  change(resume: ResumeData): void;
+  readonly change: (resume: ResumeData) => void;
   /** Stores what is not stored yet, now. */
-  flush(): void;
+  readonly flush: () => void;
   /** The name of the résumé, as the save dialog asks for it. */
-  rename(name: string): void;
+  readonly rename: (name: string) => void;
   /** Manual save without an account: stores now; `savedLocally` or `error` (CLOUD-06, CLOUD-07). */
-  saveLocally(): Promise<boolean>;
+  readonly saveLocally: () => Promise<boolean>;
 
   /** Seam for the cloud: call before the request, after it, and when it failed (CLOUD-01). */
-  cloudSaving(): void;
+  readonly cloudSaving: () => void;
   /** `saved` is the very object that was sent: changes made meanwhile stay unsaved. */
-  cloudSaved(saved: ResumeData, copy: CloudCopy): void;
-  cloudFailed(): void;
+  readonly cloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
+  readonly cloudFailed: () => void;
 
   /** Begins with another résumé (new, import, opened from the cloud); the current one is set aside unless it holds nothing or is saved as it is. */
-  replace(resume: ResumeData, reason: AsideReason, copy?: CloudCopy): Promise<Replaced>;
+  readonly replace: (resume: ResumeData, reason: AsideReason, copy?: CloudCopy) => Promise<Replaced>;
   /** Copies the current draft into the list; null where it holds nothing. */
-  setAside(reason: AsideReason): Promise<string | null>;
+  readonly setAside: (reason: AsideReason) => Promise<string | null>;
   /** The owner's list, newest first, at most 20. */
-  listAside(): Promise<readonly AsideSummary[]>;
+  readonly listAside: () => Promise<readonly AsideSummary[]>;
   /** Makes one of the list the draft; the current one is set aside first. Null where there is none of that id. */
-  bringBack(id: string): Promise<ResumeData | null>;
+  readonly bringBack: (id: string) => Promise<ResumeData | null>;
   /** The text of one of the list as it was stored, for download: also of a damaged one. */
-  readAside(id: string): Promise<string | null>;
-  discardAside(id: string): Promise<void>;
+  readonly readAside: (id: string) => Promise<string | null>;
+  readonly discardAside: (id: string) => Promise<void>;
   /** Undoes the latest `discardAside` of that id. */
-  undoDiscard(id: string): Promise<boolean>;
+  readonly undoDiscard: (id: string) => Promise<boolean>;
 
-  /** What `imported=true` means (specification, chapter 2): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none or it holds nothing. */
-  takeImported(): Promise<Replaced | null>;
+  /** What `imported=true` means (specification, chapter 2): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none; what cannot be read goes into the list. */
+  readonly takeImported: () => Promise<ImportTaken | null>;
 
   /** While `changedElsewhere`: shows the other tab's version; what was changed here since is set aside. */
-  takeTheirs(): Promise<ResumeData | null>;
+  readonly takeTheirs: () => Promise<ResumeData | null>;
   /** While `changedElsewhere`: keeps this tab's version; the other tab's is set aside. */
-  keepMine(): Promise<void>;
+  readonly keepMine: () => Promise<void>;
 
   /** Who is signed in (null: nobody). An anonymous draft is adopted; anybody else's is put away until they are back. */
-  setOwner(owner: string | null): Promise<ResumeData>;
+  readonly setOwner: (owner: string | null) => Promise<ResumeData>;
 
   /** Whether `?template=` may simply change the template: only where the draft holds nothing but defaults. */
-  templateChoice(templateId: string): TemplateChoice;
+  readonly templateChoice: (templateId: string) => TemplateChoice;
+  /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
+  readonly newResume: (templateId?: string) => ResumeData;
+  /** Whether the draft holds nothing but defaults. */
+  readonly isEmpty: () => boolean;
   /** Stores what is not stored, and listens no more. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02; settled in design 7). */
@@ -122,6 +126,11 @@ export interface Replaced {
   readonly resume: ResumeData;
   /** Id of what was set aside; null where there was nothing to keep. */
   readonly asideId: string | null;
+}
+
+export interface ImportTaken extends Replaced {
+  /** Not null where the imported text could not be read whole; `lost`: the draft is as before. */
+  readonly damaged: Damaged | null;
 }
 
 export type AsideReason = 'new' | 'import' | 'open' | 'template' | 'broughtBack' | 'otherTab' | 'signIn' | 'damaged' | 'recovered';

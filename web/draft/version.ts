@@ -1,6 +1,6 @@
 import { applyChanges, type Json } from './diff.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readJournal } from './journal.ts';
+import { readJournal, type Journal } from './journal.ts';
 import { readMeta, type Meta } from './meta.ts';
 
 /** The stored texts of one place, as found. */
@@ -13,6 +13,10 @@ export interface Texts {
 /** What one place holds, its journal applied. */
 export interface Version {
   readonly value: Json;
+  /** The stored text without its journal; undefined where there is none. */
+  readonly stored: Json | undefined;
+  /** Fingerprint of that text. */
+  readonly print: string;
   readonly meta: Meta | null;
   /** False where something other than this module wrote the résumé: then its metadata says nothing about it. */
   readonly ours: boolean;
@@ -22,30 +26,42 @@ export interface Version {
   readonly recovered: number;
 }
 
+/** Fingerprint of nothing stored: a first journal belongs to it and holds the whole résumé. */
+export const NOTHING = fingerprint('');
+
 /** Null where nothing is stored; `damaged` where it is no JSON. */
 export function versionOf(texts: Texts): Version | 'damaged' | null {
-  if (texts.resume === null) return null;
-  let value: Json;
-  try {
-    value = JSON.parse(texts.resume) as Json;
-  } catch {
-    return 'damaged';
-  }
-  const print = fingerprint(texts.resume);
+  const stored = parse(texts.resume);
+  if (stored === 'damaged') return 'damaged';
+  const print = fingerprint(texts.resume ?? '');
+  const journal = newestOf(texts.journals, print);
+  if (texts.resume === null && !journal) return null;
   const meta = readMeta(texts.meta);
   const ours = meta?.print === print;
-  const journal = texts.journals
-    .map(readJournal)
-    .filter((found) => found?.base === print)
-    .reduce((newest, found) => ((found?.seq ?? 0) > (newest?.seq ?? 0) ? found : newest), null);
   return {
-    value: journal ? applyChanges(value, journal.changes) : value,
+    value: applyChanges(stored, journal?.changes ?? []),
+    stored: texts.resume === null ? undefined : stored,
+    print,
     meta,
-    ours,
+    ours: ours || texts.resume === null,
     revision: ours ? meta.revision : 0,
     seq: journal?.seq ?? 0,
     recovered: journal?.changes.length ?? 0,
   };
+}
+
+function parse(text: string | null): Json | 'damaged' {
+  try {
+    return JSON.parse(text ?? 'null') as Json;
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** Of the journals that belong to a text, the one with the most changes in it. */
+function newestOf(journals: readonly string[], print: string): Journal | null {
+  const fitting = journals.map(readJournal).filter((journal) => journal !== null && journal.base === print);
+  return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
 /** Whether `other` holds later work than `one`. A résumé that something else wrote into local storage is the latest word. */

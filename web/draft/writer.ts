@@ -36,7 +36,9 @@ export function createWriter(database: Database | null): Writer {
     },
     async settled(key) {
       if (!database) return false;
-      await running;
+      // What is put while this waits is waited for too.
+      // oxlint-disable-next-line no-await-in-loop
+      while (running) await running;
       return !failed.has(key) && !waiting.has(key);
     },
   };

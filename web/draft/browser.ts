@@ -1,0 +1,61 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+import type { Database, DraftOptions, TabChannel } from './types.ts';
+
+/** The options of this browser; what it refuses is null. */
+export function browserOptions(owner: string | null = null): DraftOptions {
+  return {
+    owner,
+    local: orNull(() => window.localStorage),
+    database: orNull(openDatabase),
+    tabs: orNull(openChannel),
+    now: () => Date.now(),
+    after(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: () => crypto.randomUUID(),
+  };
+}
+
+function openDatabase(): Database | null {
+  if (!('indexedDB' in globalThis)) return null;
+  const store = createStore('korot', 'drafts');
+  return {
+    get: (key) => get(key, store),
+    set: (key, value) => set(key, value, store),
+    delete: (key) => del(key, store),
+    keys: async () => (await keys<string>(store)).map(String),
+  };
+}
+
+/** A channel, and beside it the storage event and the moments when a frozen tab comes back. */
+function openChannel(): TabChannel {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('korot-draft') : null;
+  const stops: (() => void)[] = [];
+  return {
+    tell: () => channel?.postMessage('changed'),
+    listen(call) {
+      const asked = () => call();
+      channel?.addEventListener('message', asked);
+      for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, asked);
+      const stop = () => {
+        channel?.removeEventListener('message', asked);
+        for (const event of ['storage', 'pageshow', 'focus']) window.removeEventListener(event, asked);
+      };
+      stops.push(stop);
+      return stop;
+    },
+    close() {
+      for (const stop of stops) stop();
+      channel?.close();
+    },
+  };
+}
+
+function orNull<T>(open: () => T): T | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { AsideEntry } from './aside.ts';
+import { readResume } from './content.ts';
+import { diff } from './diff.ts';
+import { shownOf, type Session } from './session.ts';
+import type { Version } from './version.ts';
+
+/** Two tabs with one draft: nobody's work is lost, and the person decides. */
+export interface Conflict {
+  /** Looks whether another tab has changed the draft; true while there is something to decide. */
+  check(): boolean;
+  /** Keeps what was changed here since, in the list, until it is decided. */
+  noteChange(): void;
+  takeTheirs(): Promise<ResumeData | null>;
+  keepMine(): Promise<void>;
+}
+
+export function createConflict(session: Session): Conflict {
+  const { place, saver, aside, options } = session;
+  let fork: AsideEntry | null = null;
+  let keeping: Promise<void> = Promise.resolve();
+
+  function check(): boolean {
+    if (session.state.changedElsewhere) return true;
+    const found = session.state.loaded ? place.foreign() : 'no';
+    if (found === 'no') return false;
+    if (found === 'cleared') {
+      place.accept();
+      saver.forget();
+      return false;
+    }
+    const theirs = place.peek();
+    if (theirs && sameAsHere(theirs)) {
+      follow(theirs);
+      return false;
+    }
+    session.stopAutosave();
+    const otherOwner = theirs?.meta !== null && theirs?.meta !== undefined && theirs.meta.owner !== session.state.owner;
+    session.update({ changedElsewhere: { at: options.now(), changedHere: session.unstored(), otherOwner } });
+    if (session.unstored()) keepFork();
+    return true;
+  }
+
+  function sameAsHere({ value, meta }: Version): boolean {
+    if ((meta?.owner ?? null) !== session.state.owner) return false;
+    return diff(readResume(value).resume, session.state.resume).length === 0;
+  }
+
+  /** The other tab stored what is here already: its metadata counts, and there is nothing to decide. */
+  function follow(theirs: Version): void {
+    const { meta, ours, recovered } = theirs;
+    place.accept();
+    const { resume } = session.state;
+    if (meta && ours) {
+      session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
+      if (meta.cloud && meta.cloudPrint === meta.print && recovered === 0) session.noteInCloud(resume, meta.cloud);
+    }
+    saver.rebase(resume, theirs, recovered === 0);
+    if (recovered > 0) void session.store();
+  }
+
+  function keepFork(): void {
+    const { owner, name, cloud, resume } = session.state;
+    const id = fork?.id ?? options.newId();
+    fork = { id, owner, reason: 'otherTab', at: options.now(), name, cloud, text: JSON.stringify(resume) };
+    const wanted = fork;
+    // One after the other, and of several that wait only the newest.
+    keeping = keeping.then(() => (fork === wanted ? aside.put(wanted) : undefined));
+  }
+
+  return {
+    check,
+
+    noteChange() {
+      const { changedElsewhere } = session.state;
+      if (changedElsewhere && !changedElsewhere.changedHere) session.update({ changedElsewhere: { ...changedElsewhere, changedHere: true } });
+      keepFork();
+    },
+
+    async takeTheirs() {
+      if (!session.state.changedElsewhere) return null;
+      const { version } = await place.read();
+      if (!version || (version.meta?.owner ?? null) !== session.state.owner) return null;
+      const { resume, kept } = readResume(version.value);
+      if (kept !== 'all') await aside.put(entryOf(version, 'damaged'));
+      await keeping;
+      fork = null;
+      place.accept();
+      session.show(resume, shownOf(version.meta, version.ours));
+      const whole = version.ours && version.recovered === 0 && kept === 'all';
+      saver.rebase(resume, version, whole);
+      if (whole) session.update({});
+      else await session.store();
+      return resume;
+    },
+
+    async keepMine() {
+      if (!session.state.changedElsewhere) return;
+      const { version } = await place.read();
+      if (version && !sameAsHere(version)) await aside.put(entryOf(version, 'otherTab'));
+      await keeping;
+      place.accept();
+      saver.countFrom(version?.meta?.revision ?? 0);
+      saver.forget();
+      session.update({ changedElsewhere: null });
+      const stored = await session.store();
+      const settled = fork;
+      fork = null;
+      if (stored && settled) await aside.remove(settled.id, settled.owner);
+    },
+  };
+
+  function entryOf({ value, meta }: Version, reason: AsideEntry['reason']): AsideEntry {
+    return { id: options.newId(), owner: meta?.owner ?? null, reason, at: options.now(), name: meta?.name ?? '', cloud: meta?.cloud ?? null, text: JSON.stringify(value) };
+  }
+}

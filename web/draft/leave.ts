@@ -1,0 +1,25 @@
+import type { Drafts } from './types.ts';
+
+/**
+ * What happens when the page is left (AUTO-04, AUTO-05): it is stored, and where there are unsaved changes the browser
+ * asks. Returns a function that stops it.
+ */
+export function watchLeaving(drafts: Pick<Drafts, 'state' | 'flush'>, page: Window): () => void {
+  const flush = () => drafts.flush();
+  const flushHidden = () => {
+    if (page.document.visibilityState === 'hidden') drafts.flush();
+  };
+  const ask = (event: BeforeUnloadEvent) => {
+    const { unsaved } = drafts.state;
+    drafts.flush();
+    if (unsaved) event.preventDefault();
+  };
+  page.addEventListener('beforeunload', ask);
+  page.addEventListener('pagehide', flush);
+  page.document.addEventListener('visibilitychange', flushHidden);
+  return () => {
+    page.removeEventListener('beforeunload', ask);
+    page.removeEventListener('pagehide', flush);
+    page.document.removeEventListener('visibilitychange', flushHidden);
+  };
+}

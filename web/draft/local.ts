@@ -1,0 +1,42 @@
+import type { DraftOptions } from './types.ts';
+
+/** How a write into local storage went. */
+export type Written = 'written' | 'full' | 'unavailable';
+
+/** Local storage that never throws: browsers refuse it in some private modes and where storage is full. */
+export interface Local {
+  read(key: string): string | null;
+  write(key: string, text: string): Written;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+export function safeLocal(storage: DraftOptions['local']): Local {
+  const attempt = <T>(call: (storage: NonNullable<DraftOptions['local']>) => T, otherwise: T): T => {
+    if (!storage) return otherwise;
+    try {
+      return call(storage);
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((local) => local.getItem(key), null),
+    write(key, text) {
+      if (!storage) return 'unavailable';
+      try {
+        storage.setItem(key, text);
+        return 'written';
+      } catch (error) {
+        return isFull(error) ? 'full' : 'unavailable';
+      }
+    },
+    remove: (key) => attempt((local) => local.removeItem(key), undefined),
+    keys: () => attempt((local) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? ''), []),
+  };
+}
+
+/** Firefox has its own name for a full quota. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name);
+}
