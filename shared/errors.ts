@@ -97,7 +97,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The text of an error for people. `{name}` in it is filled from `details`. */
 export function errorText(code: ErrorCode, language: Language, details: ErrorDetails = {}): string {
-  return ERRORS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return ERRORS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name];
+    return typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
+  });
 }
 
 /**

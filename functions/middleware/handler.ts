@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import middyfy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { API, type ApiEnvironment, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
@@ -34,6 +34,7 @@ const TIME_TO_ANSWER = 500;
 export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>, leanings: Leanings = {}): Handler {
   const endpoint: Endpoint = API[name];
   const counter = leanings.rates ?? new MemoryRates();
+  // middy keeps what the stages found out from the handler itself; the event is what both know.
   const states = new WeakMap<Event, CallState>();
 
   const main = async (event: Event, context: Context, { signal }: { signal: AbortSignal }): Promise<Result> => {
@@ -43,7 +44,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
     return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal }), endpoint);
   };
 
-  return middy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })
+  return middyfy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })
     .use([
       recorded(name, endpoint),
       { before: ({ event, internal }) => void states.set(event, internal) },
@@ -53,7 +54,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
       limited(endpoint, counter),
       parsed(endpoint),
     ])
-    .handler(main as never) as unknown as Handler;
+    .handler(main);
 }
 
 /** Outermost: starts the clock, turns errors into answers, writes the line in the log. */
@@ -61,7 +62,7 @@ function recorded(name: EndpointName, endpoint: Endpoint): Stage {
   const record = (state: CallState, context: Context, result: Result, error?: Error) => {
     const status = result.statusCode ?? 200;
     const level = status >= 500 ? 'error' : 'info';
-    const cause = error && describeError(error.cause ?? error);
+    const cause = status >= 500 && error ? describeError(error.cause ?? error) : undefined;
     const route = `${endpoint.method} ${endpoint.path}`;
     log(level, { requestId: context.awsRequestId, name, route, status, ms: Math.round(performance.now() - state.started), code: codeOf(result), ...cause });
   };

@@ -7,9 +7,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** At most {@link PLACEHOLDER_TEXT} whole characters of a text, without what XML or its direction would break on. */
 function tidy(text: string): string {
-  const characters = [...text.toWellFormed().replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim()];
+  const characters = charactersOf(text.toWellFormed().replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim());
   return characters.length > PLACEHOLDER_TEXT ? `${characters.slice(0, PLACEHOLDER_TEXT - 1).join('')}…` : characters.join('');
 }
+
+/** What a reader would call letters: an accent or the parts of an emoji are not cut off. */
+const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 
@@ -20,7 +23,7 @@ const isRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\u
 export function placeholderSvg({ width, height, text }: { width: number; height: number; text: string }): string {
   const label = tidy(text) || `${width} × ${height}`;
   // A letter is about 0.6 of its size wide; the text takes at most 80 % of the width and a quarter of the height.
-  const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * [...label].length)));
+  const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * charactersOf(label).length)));
   const direction = isRightToLeft(label) ? 'rtl' : 'ltr';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(label)}">`,

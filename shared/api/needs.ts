@@ -1,10 +1,14 @@
+import type { TableName } from '../tables.ts';
+
 /**
  * What an endpoint may touch. The cloud stack turns it into grants and environment variables, the
  * local gateway into stand-ins, the handler into its typed environment.
  */
 
-/** Tables (design 4), by the environment variable that holds their name. */
-export const TABLES = { users: 'USERS_TABLE', resumes: 'RESUMES_TABLE', creditLogs: 'CREDIT_LOGS_TABLE', requests: 'REQUESTS_TABLE' } as const;
+/** Tables, by the environment variable that holds their name: `tableVariable` as types. */
+export const TABLE_VARIABLES = {
+  users: 'USERS_TABLE', resumes: 'RESUMES_TABLE', creditLogs: 'CREDIT_LOGS_TABLE', requests: 'REQUESTS_TABLE',
+} as const satisfies Record<TableName, string>;
 
 /** Buckets, by the environment variable that holds their name. */
 export const BUCKETS = { pdfs: 'PDF_BUCKET', uploads: 'UPLOAD_BUCKET' } as const;
@@ -22,7 +26,7 @@ export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' 
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 export interface Needs {
-  readonly tables?: Partial<Record<keyof typeof TABLES, readonly TableAction[]>>;
+  readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
   readonly buckets?: Partial<Record<keyof typeof BUCKETS, readonly BucketAction[]>>;
   readonly secrets?: readonly (keyof typeof SECRETS)[];
   readonly assets?: readonly (keyof typeof ASSETS)[];
@@ -45,7 +49,7 @@ type Names<Map, Used> = Map[Used & keyof Map];
 
 /** Names of the environment variables that these needs put into a function. */
 export type EnvironmentName<N> =
-  | Names<typeof TABLES, Keys<Get<N, 'tables'>>>
+  | Names<typeof TABLE_VARIABLES, Keys<Get<N, 'tables'>>>
   | Names<typeof BUCKETS, Keys<Get<N, 'buckets'>>>
   | Names<typeof SECRETS, Items<Get<N, 'secrets'>>>
   | Names<typeof ASSETS, Items<Get<N, 'assets'>>>
@@ -54,7 +58,7 @@ export type EnvironmentName<N> =
 /** The environment variables that these needs put into a function. */
 export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[] {
   const names = [
-    ...Object.keys(needs.tables ?? {}).map((key) => TABLES[key as keyof typeof TABLES]),
+    ...Object.keys(needs.tables ?? {}).map((key) => TABLE_VARIABLES[key as TableName]),
     ...Object.keys(needs.buckets ?? {}).map((key) => BUCKETS[key as keyof typeof BUCKETS]),
     ...(needs.secrets ?? []).map((key) => SECRETS[key]),
     ...(needs.assets ?? []).map((key) => ASSETS[key]),

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Something that is built from files, and again only when one of them has changed. */
+interface Step {
+  readonly name: string;
+  /** Files it is made from, as glob patterns. */
+  readonly inputs: readonly string[];
+  /** There when it was made. */
+  readonly output: string;
+  run(): Promise<unknown>;
+}
+
+/** In the order they are made: the site carries the templates' fonts. The tools are loaded when they are needed. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'templates',
+    inputs: ['shared/templates/**/*.{ts,css}', 'infra/build/templates.ts', 'package-lock.json'],
+    output: '.build/templates/base.css',
+    run: async () => (await import('./templates.ts')).buildTemplates(),
+  },
+  {
+    name: 'site',
+    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,web/**/*}', 'vite.config.ts', 'package-lock.json'],
+    output: '.build/web/index.html',
+    run: async () => (await import('vite')).build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' }),
+  },
+];
+
+/** Hash of the names and contents of a step's inputs. Tests are no inputs. */
+async function stampOf(step: Step): Promise<string> {
+  const hash = createHash('sha256');
+  const files = globSync([...step.inputs], { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(await readFile(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Makes whatever is missing or older than its inputs. `log` is told each step with its milliseconds. */
+export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
+  const stamps = join(ROOT, '.build/stamps');
+  await mkdir(stamps, { recursive: true });
+  for (const step of STEPS) {
+    const started = performance.now();
+    const file = join(stamps, step.name);
+    const stamp = await stampOf(step);
+    const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
+    if (known !== stamp) {
+      await step.run();
+      await writeFile(file, stamp);
+    }
+    log(`${step.name.padEnd(12)} ${Math.round(performance.now() - started)} ms${known === stamp ? ' (unchanged)' : ''}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll({ log: console.log });

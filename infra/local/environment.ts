@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+/** What every function finds in its environment on this machine, beside what the stand-ins add. */
+export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
+  AWS_REGION: 'eu-central-1',
+  // The stand-ins check no signatures; real credentials of this machine never reach them.
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
+};
+
+/** Would lead the SDK past the credentials above. */
+const MISLEADING = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'] as const;
+
+/** Puts variables into the environment of this process, and gives back what puts it as it was. */
+export function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const names = [...Object.keys(variables), ...MISLEADING];
+  const before = names.map((name) => [name, process.env[name]] as const);
+  for (const name of MISLEADING) delete process.env[name];
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}

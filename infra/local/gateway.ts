@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Functions } from './functions.ts';
+import { answerApi } from './invoke.ts';
+import { Problem, systemCode } from './problem.ts';
+import type { Site } from './site.ts';
+
+export interface Gateway {
+  readonly port: number;
+  /** Ends after the calls that are under way, at the latest after three seconds. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 3_000;
+
+/** Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot be had. */
+export async function openGateway(options: { functions: Functions; site: Site; port: number; host: string }): Promise<Gateway> {
+  const { functions, site, port, host } = options;
+  const server = createServer((request, response) => {
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
+    const answered = isApi ? answerApi(functions, request, response, url) : site.answer(request, response, url);
+    answered.catch(() => response.destroy());
+  });
+  // A body that trickles in is cut off where HTTP API would have ended the call.
+  server.requestTimeout = 30_000;
+  await listen(server, port, host);
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portProblem(error, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function portProblem(error: Error, port: number): Error {
+  const code = systemCode(error);
+  const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
+  if (code === 'EADDRINUSE') return new Problem(`Port ${port} is already in use: stop what is using it, or ${other}`);
+  if (code === 'EACCES') return new Problem(`Port ${port} is not allowed for this user: ${other}`);
+  return error;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'aws-lambda';
+import { errorResult } from '../../functions/middleware/answer.ts';
+import type { Result } from '../../functions/middleware/call.ts';
+import { languageOf } from '../../functions/middleware/language.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors.ts';
+import { eventOf } from './event.ts';
+import type { Functions } from './functions.ts';
+import { matchRoute, type Route } from './routes.ts';
+
+/** HTTP API and Lambda end here: bytes of a body either way, milliseconds of a call. */
+export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as const;
+
+/** How much of a body that is too large is still read, so that the caller gets to see the answer. */
+const DRAINED_BYTES = 64_000_000;
+
+/** The request's body; undefined when it is larger than the cloud takes. */
+async function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > DRAINED_BYTES) break;
+    if (length <= CLOUD_LIMITS.bodyBytes) parts.push(part);
+    else parts.length = 0;
+  }
+  return length > CLOUD_LIMITS.bodyBytes ? undefined : Buffer.concat(parts);
+}
+
+/** What a function is told about its own run: it ends a second after the endpoint's time. */
+function contextOf(requestId: string, endpoint: Endpoint): Context {
+  const ends = Date.now() + (endpoint.limits.seconds + 1) * 1_000;
+  return { awsRequestId: requestId, getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()) } as Context;
+}
+
+async function callFunction(functions: Functions, request: IncomingMessage, url: URL, route: Route): Promise<Result> {
+  const bytes = await readBytes(request);
+  if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
+  const requestId = randomUUID();
+  const { handler } = await functions.load(route.endpoint);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);
+  });
+  try {
+    const result = await Promise.race([handler(eventOf(request, url, route, bytes, requestId), contextOf(requestId, route.endpoint)), late]);
+    if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
+    return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape. */
+export async function answerApi(functions: Functions, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
+  const fail = (code: ErrorCode, details?: ErrorDetails, headers = {}) => {
+    const result = errorResult(new AppError(code, details && { details }), language);
+    send(request, response, { ...result, headers: { ...result.headers, ...headers } });
+  };
+  try {
+    const match = matchRoute(request.method ?? 'GET', url.pathname);
+    if (match.found) return send(request, response, await callFunction(functions, request, url, match.route));
+    request.resume();
+    if (match.allowed.length > 0) return fail('method_not_allowed', undefined, { allow: match.allowed.join(', ') });
+    return fail('not_found');
+  } catch (error) {
+    if (error instanceof URIError) return fail('invalid_request');
+    if (error instanceof AppError) return fail(error.code, error.details);
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    return fail('internal');
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, result: Result): void {
+  if (response.headersSent || response.destroyed) return;
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  response.writeHead(result.statusCode ?? 200, { ...result.headers, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

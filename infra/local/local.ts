@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
+import { Functions } from './functions.ts';
+import { openGateway } from './gateway.ts';
+import { Problem, systemCode } from './problem.ts';
+import { Site } from './site.ts';
+import { STAND_INS } from './standins/all.ts';
+
+export interface LocalOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** 127.0.0.1 unless it says otherwise. */
+  readonly host?: string;
+  /** Where the stand-ins keep their data. */
+  readonly dataDir: string;
+  /** Folders the site is served from; the built one unless it says otherwise. */
+  readonly site?: readonly string[];
+  /** Loads the handlers before the first call instead of with it. */
+  readonly warm?: boolean;
+  /** No log lines of handlers. */
+  readonly quiet?: boolean;
+  /** More variables for the handlers. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Told each part that runs, with its milliseconds. */
+  readonly progress?: (part: string, milliseconds: number) => void;
+}
+
+export interface Local {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const built = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
+
+/** Where the built site is: the web client, and the gallery's images as they are rendered. */
+const SITE = [built('web'), built('gallery')];
+
+/**
+ * The whole product on this machine: stand-ins, handlers and site behind one address.
+ *
+ * Throws a Problem for what the person at the keyboard can put right. Whatever had started is
+ * stopped again when a later part fails.
+ */
+export async function startLocal(options: LocalOptions): Promise<Local> {
+  const { port = 0, host = '127.0.0.1', progress = () => {} } = options;
+  const running: (() => Promise<unknown> | void)[] = [];
+  const close = async () => {
+    for (const stop of running.splice(0).toReversed()) await stop();
+  };
+  const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    progress(part, Math.round(performance.now() - started));
+    return result;
+  };
+  try {
+    const folder = await openDataFolder(options.dataDir);
+    running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
+    for (const standIn of STAND_INS) {
+      if (process.env[standIn.endpointVariable]) continue;
+      const service = await timed(standIn.name, () => standIn.start(join(folder, standIn.endpointVariable.toLowerCase())));
+      running.push(() => service.stop(), setEnvironment(service.environment));
+    }
+    const functions = new Functions();
+    running.push(() => functions.close());
+    if (options.warm) await timed('functions', () => functions.loadAll());
+    const site = new Site(options.site ?? SITE);
+    const gateway = await timed('gateway', () => openGateway({ functions, site, port, host }));
+    running.push(() => gateway.close());
+    return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${gateway.port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDataFolder(name: string): Promise<string> {
+  const folder = resolve(name);
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    const why = systemCode(cause) === 'EEXIST' || systemCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
+    throw new Problem(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
+  }
+  return folder;
+}

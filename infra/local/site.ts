@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COMMON_HEADERS, SITE_HEADERS } from '../../shared/headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+/** Smaller than this, compressing costs more than it saves. */
+const COMPRESSED_FROM = 1_024;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface File {
+  readonly type: string;
+  readonly etag: string;
+  readonly stamp: string;
+  readonly bytes: Buffer;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The site's files as the distribution serves them: from folders, first match wins, the page for every path without an extension. */
+export class Site {
+  readonly #folders: readonly string[];
+  readonly #files = new Map<string, File>();
+
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    request.resume();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const path = pathOf(url);
+    if (path === undefined) return plain(response, 400, 'Bad request');
+    const isPage = extname(path) === '';
+    const file = await this.#find(isPage ? '/index.html' : path);
+    if (!file) return plain(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found');
+    return send(request, response, file, path);
+  }
+
+  async #find(path: string): Promise<File | undefined> {
+    for (const folder of this.#folders) {
+      const name = join(folder, path);
+      const info = await stat(name).catch(() => undefined);
+      if (!info?.isFile() || !(await isWithin(name, folder))) continue;
+      const stamp = `${info.mtimeMs} ${info.size}`;
+      const known = this.#files.get(name);
+      if (known?.stamp === stamp) return known;
+      const bytes = await readFile(name);
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      const file = { type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', etag, stamp, bytes, encoded: new Map() };
+      this.#files.set(name, file);
+      return file;
+    }
+    return undefined;
+  }
+}
+
+/** A path that names something inside a folder, or undefined. */
+function pathOf(url: URL): string | undefined {
+  try {
+    const path = decodeURIComponent(url.pathname);
+    const isSafe = !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => !part.startsWith('.'));
+    return isSafe ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file really lies in the folder, links followed. */
+async function isWithin(file: string, folder: string): Promise<boolean> {
+  const [real, root] = await Promise.all([realpath(file), realpath(folder)]);
+  return real.startsWith(root + sep);
+}
+
+async function encode(file: File, encoding: Encoding): Promise<Buffer> {
+  const known = file.encoded.get(encoding);
+  if (known) return known;
+  const made =
+    encoding === 'br' ? compressBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+    : encoding === 'gzip' ? compressGzip(file.bytes)
+    : Promise.resolve(file.bytes);
+  file.encoded.set(encoding, made);
+  return made;
+}
+
+function encodingFor(request: IncomingMessage, file: File): Encoding {
+  if (file.bytes.length < COMPRESSED_FROM || !/charset=utf-8|wasm/.test(file.type)) return 'identity';
+  const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase().split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, file: File, path: string): Promise<void> {
+  const isPage = file.type.startsWith('text/html');
+  const headers = {
+    ...(isPage ? SITE_HEADERS : { ...COMMON_HEADERS, 'content-security-policy': SITE_HEADERS['content-security-policy'] }),
+    // Vite writes the content's hash into every name below /assets.
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  };
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(file.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(request, file);
+  const bytes = await encode(file, encoding);
+  response.writeHead(200, {
+    ...headers,
+    'content-type': file.type,
+    'content-length': bytes.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function plain(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...SITE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  response.end(text);
+}

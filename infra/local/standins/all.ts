@@ -1,0 +1,5 @@
+import { s3 } from './s3.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** Every stand-in, in the order they start. A new one is a row here. */
+export const STAND_INS: readonly StandIn[] = [s3];

@@ -1,0 +1,27 @@
+import { startFauxqs } from 'fauxqs';
+import { BUCKETS } from '../../../shared/api/needs.ts';
+import { Problem } from '../problem.ts';
+import type { StandIn } from './stand-in.ts';
+
+const REGION = 'eu-central-1';
+const bucketName = (key: string) => `korot-local-${key}`;
+
+/** S3 by fauxqs, in this process: real checksums and ranges, but no signatures are checked. */
+export const s3: StandIn = {
+  name: 'files (S3)',
+  endpointVariable: 'AWS_ENDPOINT_URL_S3',
+  async start(folder) {
+    const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
+    const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
+      throw new Problem(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
+    });
+    for (const key of keys) server.createBucket(bucketName(key));
+    return {
+      environment: {
+        AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${server.port}`,
+        ...Object.fromEntries(keys.map((key) => [BUCKETS[key], bucketName(key)])),
+      },
+      stop: () => server.stop(),
+    };
+  },
+};

@@ -1,0 +1,15 @@
+/** A service of the cloud, imitated on this machine by something that speaks its wire protocol. */
+export interface StandIn {
+  /** As the progress line names it. */
+  readonly name: string;
+  /** The variable that says where the service is; set beforehand, that one is used and nothing starts. */
+  readonly endpointVariable: string;
+  /** Starts it on loopback, its data in a folder of its own. Throws a Problem when that data is damaged. */
+  start(folder: string): Promise<Running>;
+}
+
+export interface Running {
+  /** Environment variables that lead the handlers to it. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { buildAll } from '../build/all.ts';
+import { startLocal, type Local } from './local.ts';
+import { Problem } from './problem.ts';
+
+/** `npm start`: builds what is missing or stale, then runs the whole product until it is told to stop. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const part = (name: string, milliseconds: number) => say(`${name.padEnd(12)} ${milliseconds} ms`);
+
+function portOf(value: string | undefined): number {
+  const port = Number(value ?? 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Problem(`PORT must be a number from 0 to 65535, and is "${value}".`);
+}
+
+let local: Local | undefined;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  // The second time somebody insists.
+  if (stopping) process.exit(code || 130);
+  stopping = true;
+  await local?.close();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  const port = portOf(process.env.PORT);
+  process.env.LOG_LEVEL ??= 'error';
+  await buildAll({ log: say });
+  local = await startLocal({ port, host: process.env.HOST ?? '127.0.0.1', dataDir: process.env.DATA_DIR ?? '.local', warm: true, progress: part });
+  if (stopping) await local.close();
+  else say(`Ready on ${local.url}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  await stop(1);
+}
