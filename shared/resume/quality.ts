@@ -29,7 +29,8 @@ export function itemLevel(points: number): QualityLevel {
 /** What the description of an entry shows: its bullets, and all of its wording together. */
 export interface Described {
   readonly bullets: readonly Wording[];
-  readonly words: number;
+  /** Length in words, Hebrew ones made equal to English ones. */
+  readonly extent: number;
   readonly keyTerms: number;
   readonly withVerb: number;
   readonly withNumber: number;
@@ -44,7 +45,7 @@ export function describe(entry: { readonly description: string }): Described {
   const bullets = bulletsOf(entry.description).map(wordingOf);
   const result: Described = {
     bullets,
-    words: bullets.reduce((sum, bullet) => sum + bullet.words, 0),
+    extent: bullets.reduce((sum, bullet) => sum + bullet.extent, 0),
     keyTerms: new Set(bullets.flatMap((bullet) => [...bullet.keyTerms])).size,
     withVerb: bullets.filter((bullet) => bullet.opensWithVerb).length,
     withNumber: bullets.filter((bullet) => bullet.hasNumber).length,
@@ -77,7 +78,7 @@ function workRules(bullets: number, words: number): readonly Rule[] {
     ['bulletCount', 1, ({ description }) => description.bullets.length >= bullets],
     ['actionVerbs', 1, ({ description }) => description.withVerb > 0],
     ['numbers', 1, ({ description }) => description.withNumber > 0],
-    ['wordCount', 1, ({ description }) => description.words >= words],
+    ['wordCount', 1, ({ description }) => description.extent >= words],
   ];
 }
 

@@ -23,10 +23,10 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Poi
   ],
 
   summary: ({ summary }) => {
-    const { words, verbs, hasNumber, keyTerms } = wordingOf(summary);
+    const { words, extent, verbs, hasNumber, keyTerms } = wordingOf(summary);
     return [
       ['present', Number(words > 0) * 3],
-      ['wordCount', stepped(words, [[10, 2], [25, 6]]) - Number(words > 100) * 2],
+      ['wordCount', stepped(extent, [[10, 2], [25, 6]]) - Number(words > 100) * 2],
       ['actionVerbs', Number(verbs > 0) * 2],
       ['numbers', Number(hasNumber) * 2],
       ['keyTerms', stepped(keyTerms.size, [[1, 1], [2, 2]])],
@@ -42,7 +42,7 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Poi
       ['actionVerbs', stepped(said.withVerb / said.bullets, [[0.01, 2], [0.5, 3]])],
       ['numbers', stepped(said.withNumber / said.bullets, [[0.01, 2], [0.34, 3]])],
       ['keyTerms', Number(said.keyTerms >= 3)],
-      ['wordCount', Number(said.words >= 60)],
+      ['wordCount', Number(said.extent >= 60)],
     ];
   },
 
@@ -71,7 +71,7 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Poi
       ['url', Number(shown.some((project) => !isBlankText(project.url)))],
       ['actionVerbs', Number(said.withVerb > 0) * 2],
       ['numbers', Number(said.withNumber > 0) * 2],
-      ['wordCount', Number(said.words >= 15)],
+      ['wordCount', Number(said.extent >= 15)],
     ];
   },
 
@@ -115,7 +115,7 @@ function together(entries: readonly { readonly description: string }[]): Togethe
   const sum = (of: (each: Described) => number) => all.reduce((total, each) => total + of(each), 0);
   return {
     bullets: sum((each) => each.bullets.length),
-    words: sum((each) => each.words),
+    extent: sum((each) => each.extent),
     withVerb: sum((each) => each.withVerb),
     withNumber: sum((each) => each.withNumber),
     keyTerms: new Set(all.flatMap((each) => each.bullets.flatMap((bullet) => [...bullet.keyTerms]))).size,

@@ -42,7 +42,7 @@ quality איכות איכותי איכותית | data נתונים דאטה | pe
 experience experienced expertise ניסיון מנוסה מומחיות | product products מוצר מוצרים מוצרי | technology technologies technical טכנולוגיה טכנולוגיות טכנולוגי טכנולוגית
 system systems platform מערכת מערכות פלטפורמה | management leadership מנהיגות ניהולי ניהולית הנהלה | analysis analytics insights אנליטי אנליטית תובנות
 research academic מחקרי מחקרית אקדמי אקדמית | training onboarding הכשרות הדרכות חניכה | operations logistics תפעולי תפעולית לוגיסטיקה
-stakeholder stakeholders partners ממשקים שותפים ספקים | solution solutions פתרונות | deadline deadlines schedule schedules לוחות לו"ז | agile scrum אג'ייל סקראם
+stakeholder stakeholders partners suppliers vendors ממשקים שותפים ספקים | solution solutions פתרונות | deadline deadlines schedule schedules לוחות לו"ז | agile scrum אג'ייל סקראם
 honors honours distinction cum laude הצטיינות מצטיין מצטיינת בהצטיינות | gpa average ממוצע ציון | scholarship award awards מלגה מלגת פרס פרסים
 degree bachelor master תואר | security אבטחה אבטחת | infrastructure cloud תשתית תשתיות ענן | marketing campaign campaigns קמפיין קמפיינים
 patients students children מטופלים תלמידים סטודנטים ילדים | safety בטיחות | regulation compliance רגולציה תקינה
