@@ -10,18 +10,16 @@ import type { ResumeData } from './schema.ts';
  */
 export function resumeLanguage(resume: ResumeData): Language {
   if (resume.language) return resume.language;
-  let balance = rightness(resume.summary) + NAME_WEIGHT * (rightness(resume.personalInfo.fullName) + rightness(resume.personalInfo.address));
-  let seen = balance !== 0;
-  const lists = [resume.experience, resume.education, resume.projects, resume.skills, resume.languages, ...resume.customSections.map((section) => section.items)];
-  for (const list of lists) {
-    for (const entry of list) {
-      const weight = entryRightness(entry);
-      balance += weight;
-      seen ||= weight !== 0;
-    }
+  const { summary, personalInfo, customSections } = resume;
+  let balance = rightness(summary) + NAME_WEIGHT * (rightness(personalInfo.fullName) + rightness(personalInfo.address));
+  for (const list of [resume.experience, resume.education, resume.projects, resume.skills, resume.languages]) {
+    for (const entry of list) balance += entryRightness(entry);
   }
-  for (const section of resume.customSections) balance += rightness(section.title);
-  return !seen || balance >= 0 ? 'he' : 'en';
+  for (const section of customSections) {
+    balance += rightness(section.title);
+    for (const item of section.items) balance += entryRightness(item);
+  }
+  return balance >= 0 ? 'he' : 'en';
 }
 
 /** The direction a résumé is set in, whatever the language of the screens. */
@@ -32,6 +30,8 @@ export function resumeDirection(resume: ResumeData): Direction {
 const NAME_WEIGHT = 0.25;
 /** A capitalised word in Latin letters is mostly a name (React, Google), at home in a Hebrew sentence too. */
 const CAPITALISED_WEIGHT = 0.25;
+/** Beside Hebrew words in one text, Latin ones are terms (`backend`, `unit tests`) more often than prose. */
+const TERM_WEIGHT = 0.5;
 
 const PROSE_FIELDS = ['title', 'degree', 'description'] as const;
 const NAME_FIELDS = ['name', 'role', 'company', 'institution', 'organization', 'location'] as const;
@@ -58,11 +58,14 @@ const WORDS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
 function rightness(text: string): number {
   if (text === '') return 0;
   const prose = text.includes('@') || text.includes('/') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
-  let balance = 0;
+  let right = 0;
+  let lower = 0;
+  let capitalised = 0;
   for (const [word] of prose.matchAll(WORDS)) {
     const first = word.charCodeAt(0);
-    if (first >= 0x590 && first <= 0x6ff) balance += 1;
-    else balance -= word[0] === word[0]?.toLowerCase() && word.length > 1 ? 1 : CAPITALISED_WEIGHT;
+    if (first >= 0x590 && first <= 0x6ff) right += 1;
+    else if (word.length > 1 && word[0] === word[0]?.toLowerCase()) lower += 1;
+    else capitalised += 1;
   }
-  return balance;
+  return right - lower * (right > 0 ? TERM_WEIGHT : 1) - capitalised * CAPITALISED_WEIGHT;
 }

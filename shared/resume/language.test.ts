@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyResume } from './defaults.ts';
+import { resumeDirection, resumeLanguage } from './language.ts';
+import { anyResume } from './resume.arbitrary.ts';
+import { longResume, STRONG_EN, STRONG_HE } from './samples.ts';
+import { updateEntry } from './sections.ts';
+import type { ResumeData } from './schema.ts';
+
+const empty = emptyResume();
+const job = empty.experience[0]!;
+const person = empty.personalInfo;
+const withJob = (changes: Partial<typeof job>, rest: Partial<ResumeData> = {}): ResumeData => ({ ...empty, experience: [{ ...job, ...changes }], ...rest });
+
+const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
+  ['an empty résumé', empty, 'he'],
+  ['a strong Hebrew one', STRONG_HE, 'he'],
+  ['a strong English one', STRONG_EN, 'en'],
+  ['a Hebrew name alone', { ...empty, personalInfo: { ...person, fullName: 'דנה כהן' } }, 'he'],
+  ['an English name alone', { ...empty, personalInfo: { ...person, fullName: 'Dana Cohen' } }, 'en'],
+  ['only addresses in Latin letters', { ...empty, personalInfo: { ...person, email: 'dana@example.com', website: 'https://dana.example.com', linkedin: 'linkedin.com/in/dana' } }, 'he'],
+  ['Hebrew full of technology words', withJob({ description: 'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\nעבודה עם React, TypeScript, Redux, GraphQL ו-Node.js' }), 'he'],
+  ['Hebrew with lower-case technology words', withJob({ title: 'מפתח full stack', description: 'פיתחתי שירותי backend ו-frontend עם node, react ו-aws, כתבתי unit tests והטמעתי pipelines של ci/cd' }), 'he'],
+  ['Hebrew with a list of English skills', { ...withJob({ description: 'ניהלתי צוות של שישה מפתחים' }), skills: STRONG_EN.skills }, 'he'],
+  ['Hebrew with links in the text', withJob({ description: 'ראו https://github.com/some/long/path/to/a/very/interesting/project/of/mine' }), 'he'],
+  ['English with a Hebrew name, company and place', withJob({ title: 'Software Engineer', company: 'בנק הפועלים', location: 'תל אביב', description: 'Built payment systems for a large bank' }, { personalInfo: { ...person, fullName: 'דנה כהן', address: 'רחוב הרצל 5, תל אביב' } }), 'en'],
+  ['English that quotes Hebrew', { ...empty, summary: 'Translator of Hebrew poetry; my book "שירים ראשונים" won a prize in 2019.' }, 'en'],
+  ['English titles in capitals only', withJob({ title: 'SOFTWARE ENGINEER' }), 'en'],
+  ['Russian', { ...empty, summary: 'Инженер с опытом разработки' }, 'en'],
+  ['Arabic', { ...empty, summary: 'مهندس برمجيات مع خبرة' }, 'he'],
+  ['a Hebrew custom section', { ...empty, customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }] }, 'he'],
+  ['an English custom section', { ...empty, customSections: [{ id: 'section-1', title: 'Military Service', items: [] }] }, 'en'],
+];
+
+describe('the language of a résumé', () => {
+  it.each(CASES)('of %s', (_name, resume, language) => {
+    expect(resumeLanguage(resume)).toBe(language);
+    expect(resumeDirection(resume)).toBe(language === 'he' ? 'rtl' : 'ltr');
+  });
+
+  it('is the one it states, whatever it holds', () => {
+    expect(resumeLanguage({ ...STRONG_EN, language: 'he' })).toBe('he');
+    expect(resumeLanguage({ ...STRONG_HE, language: 'en' })).toBe('en');
+  });
+
+  it('follows what is typed, entry by entry', () => {
+    expect(resumeLanguage(updateEntry(withJob({ title: 'מפתחת' }), 'experience', 'exp-1', { title: 'Developer of large systems' }))).toBe('en');
+  });
+
+  it('does not depend on ids, template or blank entries', () => {
+    fc.assert(
+      fc.property(anyResume, fc.constantFrom('abc', 'professional'), (resume, word) => {
+        const skills = [...resume.skills, { id: `${word}-blank`, name: ' ' }];
+        expect(resumeLanguage({ ...resume, templateId: word, skills })).toBe(resumeLanguage(resume));
+      }),
+    );
+  });
+
+  it('takes less than half a millisecond on a keystroke in a résumé of 100 bullets', () => {
+    let resume = longResume(STRONG_HE);
+    resumeLanguage(resume);
+    const start = performance.now();
+    for (let n = 0; n < 500; n += 1) {
+      resume = updateEntry(resume, 'experience', 'exp-5', { title: `מפתחת ${n}` });
+      resumeLanguage(resume);
+    }
+    expect((performance.now() - start) / 500).toBeLessThan(0.5);
+  });
+});
