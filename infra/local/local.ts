@@ -60,7 +60,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
     for (const standIn of STAND_INS) {
       if (process.env[standIn.endpointVariable]) continue;
-      const service = await timed(standIn.name, () => standIn.start(join(folder, standIn.endpointVariable.toLowerCase())));
+      const service = await timed(standIn.name, () => standIn.start(join(folder, standIn.folder)));
       running.push(() => service.stop(), setEnvironment(service.environment));
     }
     const functions = new Functions();

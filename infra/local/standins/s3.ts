@@ -9,6 +9,7 @@ const bucketName = (key: string) => `korot-local-${key}`;
 /** S3 by fauxqs, in this process: real checksums and ranges, but no signatures are checked. */
 export const s3: StandIn = {
   name: 'files (S3)',
+  folder: 's3',
   endpointVariable: 'AWS_ENDPOINT_URL_S3',
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];

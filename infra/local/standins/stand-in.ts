@@ -2,6 +2,8 @@
 export interface StandIn {
   /** As the progress line names it. */
   readonly name: string;
+  /** Folder of its data, below the data folder. */
+  readonly folder: string;
   /** The variable that says where the service is; set beforehand, that one is used and nothing starts. */
   readonly endpointVariable: string;
   /** Starts it on loopback, its data in a folder of its own. Throws a Problem when that data is damaged. */

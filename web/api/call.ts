@@ -1,0 +1,68 @@
+import { ApiError, errorOf } from './error.ts';
+
+export interface CallOptions {
+  /** Gives the call up; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds after which the call fails with `timeout`. */
+  readonly timeout?: number;
+}
+
+/** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
+let tokenSource: () => Promise<string | undefined> = () => Promise.resolve(undefined);
+
+export function setTokenSource(source: () => Promise<string | undefined>): void {
+  tokenSource = source;
+}
+
+const DEFAULT_TIMEOUT = 15_000;
+
+/**
+ * Sends a request to one of our endpoints and gives back what `read` makes of a successful answer.
+ *
+ * Throws ApiError: the server's own errors, `timeout`, and `network` when the connection failed. A call
+ * that was given up rejects with its signal's reason.
+ */
+export async function send<T>(route: string, body: unknown, read: (response: Response) => Promise<T>, options: CallOptions = {}): Promise<T> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const token = await tokenSource();
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const request: RequestInit = { method, headers, credentials: 'omit' };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(body);
+  }
+  const ends = endsOf(options);
+  try {
+    const response = await fetch(path, { ...request, signal: ends.signal });
+    if (!response.ok) throw await errorOf(response);
+    return await read(response);
+  } catch (cause) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError(ends.isLate() ? 'timeout' : 'network', { cause });
+  } finally {
+    ends.settle();
+  }
+}
+
+/** One signal for giving up and for running out of time: AbortSignal.any is too young for the browsers we serve. */
+function endsOf({ signal, timeout = DEFAULT_TIMEOUT }: CallOptions) {
+  const controller = new AbortController();
+  let late = false;
+  const giveUp = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  if (signal?.aborted) giveUp();
+  else signal?.addEventListener('abort', giveUp, { once: true });
+  return {
+    signal: controller.signal,
+    isLate: () => late,
+    settle: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    },
+  };
+}

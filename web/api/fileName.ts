@@ -1,0 +1,13 @@
+/** The file name in a Content-Disposition header: the one in UTF-8 (RFC 5987) before the plain one. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  if (disposition === null) return undefined;
+  const encoded = /filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A name that is encoded wrongly is no name; the plain one may still do.
+    }
+  }
+  return /filename\s*=\s*"((?:\\.|[^"\\])*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1');
+}
