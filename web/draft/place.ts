@@ -1,6 +1,6 @@
 import { LOCAL, STORED } from './keys.ts';
 import type { Local, Written } from './local.ts';
-import type { Database, DraftOptions } from './types.ts';
+import type { Database } from './types.ts';
 import { isLater, versionOf, type Version } from './version.ts';
 import { createWriter } from './writer.ts';
 
@@ -33,10 +33,7 @@ export interface Found {
   readonly settled: boolean;
 }
 
-/** Longest wait for a database that does not answer, ms: the builder then starts from local storage alone. */
-const PATIENCE_MS = 1_500;
-
-export function createPlace(local: Local, database: Database | null, after: DraftOptions['after']): Place {
+export function createPlace(local: Local, database: Database | null): Place {
   const writer = createWriter(database);
   let known = current();
 
@@ -46,7 +43,7 @@ export function createPlace(local: Local, database: Database | null, after: Draf
 
   return {
     async read() {
-      const stored = await mirrored(database, after);
+      const stored = await mirrored(database);
       const here = { resume: local.read(LOCAL.resume), ...current() };
       const journals = [here.journal, stored.journal].filter((text) => text !== null);
       const mine = versionOf({ resume: here.resume, meta: here.meta, journals });
@@ -106,16 +103,10 @@ interface Mirrored {
   readonly journal: string | null;
 }
 
-async function mirrored(database: Database | null, after: DraftOptions['after']): Promise<Mirrored> {
+async function mirrored(database: Database | null): Promise<Mirrored> {
   const nothing: Mirrored = { resume: null, meta: null, journal: null };
   if (!database) return nothing;
-  let stopWaiting = () => {};
-  const patience = new Promise<null>((resolve) => {
-    stopWaiting = after(PATIENCE_MS, () => resolve(null));
-  });
-  const reading = Promise.all([database.get(STORED.draft), database.get(STORED.journal)]).catch(() => null);
-  const found = await Promise.race([reading, patience]);
-  stopWaiting();
+  const found = await Promise.all([database.get(STORED.draft), database.get(STORED.journal)]).catch(() => null);
   if (!found) return nothing;
   const [draft, journal] = found as [Partial<Mirrored> | undefined, unknown];
   return { resume: text(draft?.resume), meta: text(draft?.meta), journal: text(journal) };

@@ -13,7 +13,7 @@ export interface Saver {
   /** Writes what changed since the last full save; true for the first change after it. */
   journal(resume: ResumeData): boolean;
   /** Full save: `local` at once, or what a promise says: the database took it, or nothing did. */
-  store(draft: Saved): { readonly print: string; readonly where: 'local' } | { readonly print: string; readonly where: Promise<Fallback>; readonly why: 'full' | 'unavailable' };
+  store(draft: Saved): { readonly where: 'local' } | { readonly where: Promise<Fallback>; readonly why: 'full' | 'unavailable' };
   /** This résumé was read from there (null: nothing is stored); `whole` where it is stored as it is, without journal or repair. */
   rebase(resume: ResumeData, from: Version | null, whole: boolean): void;
   /** What was stored is gone. */
@@ -52,6 +52,15 @@ export function createSaver(place: Place): Saver {
     return seq === 1;
   };
 
+  /** Where local storage refused, the database alone may have it. */
+  async function fallback(next: Base, asked: number): Promise<Fallback> {
+    const reached = await place.inDatabase();
+    if (asked !== revision) return 'superseded';
+    if (!reached) return 'memory';
+    become(next);
+    return 'database';
+  }
+
   return {
     journal,
     differs: (resume, name) => resume !== base.resume || name !== base.name,
@@ -64,16 +73,9 @@ export function createSaver(place: Place): Saver {
       const written = place.writeFull({ resume: text, meta: JSON.stringify(meta) });
       if (written === 'written') {
         become(next);
-        return { print: next.print, where: 'local' };
+        return { where: 'local' };
       }
-      const asked = revision;
-      const where = place.inDatabase().then<Fallback>((reached) => {
-        if (asked !== revision) return 'superseded';
-        if (!reached) return 'memory';
-        become(next);
-        return 'database';
-      });
-      return { print: next.print, where, why: written };
+      return { where: fallback(next, revision), why: written };
     },
 
     rebase(resume, from, whole) {

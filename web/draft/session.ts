@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 import { AUTOSAVE_MS, LABEL_MS, LOCAL } from './keys.ts';
 import { safeLocal, type Local } from './local.ts';
 import type { Meta } from './meta.ts';
+import { patient } from './patience.ts';
 import { createPlace, type Place } from './place.ts';
 import { createSaver, type Saver } from './saver.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -47,7 +48,8 @@ export interface Shown {
 
 export function createSession(options: DraftOptions): Session {
   const local = safeLocal(options.local);
-  const place = createPlace(local, options.database, options.after);
+  const database = patient(options.database, options.after);
+  const place = createPlace(local, database);
   const saver = createSaver(place);
   const signal = createSignal(startState(options, local));
   const tab = options.newId();
@@ -98,8 +100,8 @@ export function createSession(options: DraftOptions): Session {
     saver,
     signal,
     tab,
-    aside: createAside(local, options.database),
-    drawers: createDrawers(local, options.database),
+    aside: createAside(local, database),
+    drawers: createDrawers(local, database),
     get state() {
       return signal.value;
     },

@@ -39,8 +39,8 @@ export function versionOf(texts: Texts): Version | 'damaged' | null {
   const meta = readMeta(texts.meta);
   const ours = meta?.print === print;
   return {
-    value: applyChanges(stored, journal?.changes ?? []),
-    stored: texts.resume === null ? undefined : stored,
+    value: applyChanges(stored.value, journal?.changes ?? []),
+    stored: texts.resume === null ? undefined : stored.value,
     print,
     meta,
     ours: ours || texts.resume === null,
@@ -50,9 +50,9 @@ export function versionOf(texts: Texts): Version | 'damaged' | null {
   };
 }
 
-function parse(text: string | null): Json | 'damaged' {
+function parse(text: string | null): { readonly value: Json } | 'damaged' {
   try {
-    return JSON.parse(text ?? 'null') as Json;
+    return { value: JSON.parse(text ?? 'null') as Json };
   } catch {
     return 'damaged';
   }

@@ -3,7 +3,7 @@ import type { Database } from './types.ts';
 /** Writes into the database in the background: of each key only the latest value, one at a time. */
 export interface Writer {
   put(key: string, value: unknown): void;
-  /** Resolves when everything put so far is committed or has failed; true where the last write of `key` was committed. */
+  /** Resolves when what was put so far is committed or has failed; true where `key` is committed and nothing newer waits. */
   settled(key: string): Promise<boolean>;
 }
 
@@ -36,9 +36,7 @@ export function createWriter(database: Database | null): Writer {
     },
     async settled(key) {
       if (!database) return false;
-      // What is put while this waits is waited for too.
-      // oxlint-disable-next-line no-await-in-loop
-      while (running) await running;
+      await running;
       return !failed.has(key) && !waiting.has(key);
     },
   };
