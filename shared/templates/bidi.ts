@@ -1,12 +1,41 @@
-import { h, type TreeNode } from './tree.ts';
 import type { Direction } from '../product.ts';
+import { runsOf } from './runs.ts';
+import { h, type TreeNode } from './tree.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
 export function ltr(text: string): TreeNode {
   return h('bdi', { dir: 'ltr' }, text);
 }
 
-/** Free text of a résumé, with the runs isolated that the bidi algorithm alone would scramble. */
-export function mixed(text: string, _direction: Direction): TreeNode[] {
-  return [text];
+/** Texts whose nodes are remembered, for each direction; more than any résumé holds. */
+const REMEMBERED = 4000;
+const known: Record<Direction, Map<string, readonly TreeNode[]>> = { rtl: new Map(), ltr: new Map() };
+
+/**
+ * Free text of a résumé in a paragraph of `direction`, with the runs isolated (`<bdi dir>`) that the bidi algorithm
+ * alone would scramble: phones, ranges, amounts, C++, phrases with brackets, Hebrew inside English. Only elements are
+ * added: the characters stay what they are, no invisible marks that would end up in copied text.
+ * The same text gives the very same nodes.
+ */
+export function mixed(text: string, direction: Direction): readonly TreeNode[] {
+  const remembered = known[direction];
+  let nodes = remembered.get(text);
+  if (!nodes) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, (nodes = nodesOf(text, direction)));
+  }
+  return nodes;
+}
+
+function nodesOf(text: string, direction: Direction): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  let at = 0;
+  for (const run of runsOf(text, direction)) {
+    if (run.start > at) nodes.push(text.slice(at, run.start));
+    const inner = text.slice(run.start, run.end);
+    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl') : inner));
+    at = run.end;
+  }
+  if (at < text.length) nodes.push(text.slice(at));
+  return nodes;
 }

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectedOrder, visualOrder } from '../../test/tools/visual.ts';
+import { mixed } from './bidi.ts';
+import { textOf } from './tree.ts';
+
+/** Lines of Hebrew résumés: `|` stands between the parts as they are read, from right to left. */
+const IN_HEBREW = [
+  'טלפון |+972-54-765-4321',
+  'נייד: |050-123-4567| או |03-1234567',
+  'משרד |(03) 123-4567| שלוחה |12',
+  'חייגו |*2700| לתיאום',
+  'ל|+972-3-6001234| בשעות הבוקר',
+  'נציג בכיר, |1-800-20-20-20',
+  'כתבו אל |noa.barak@example.com| בכל עת',
+  'באתר |https://example.com/path/page?x=1#top| המלא',
+  'תיקיית |/usr/local/bin| בשרת',
+  'קוד ב־|github.com/example/open-transit/',
+  'בשנים |2019–2023| ניהלתי צוות',
+  'שירות סדיר |2009-2012',
+  '|03/2019 – 05/2021| בחופשה',
+  '|03/2021| – היום',
+  '|2019| – היום',
+  'צוות של |20–30| איש',
+  'צמיחה של |20%-30%| בשנה',
+  'שיפור של |15%–20%| בזמן הטעינה',
+  'ירידה של |-5%| בעלות',
+  'ירידה ב-|5%| בעלות',
+  'מפתחת |C++| בכירה',
+  'ידע ב־|C#|, ו־|.NET',
+  'ידע ב-|C#| וב-|.NET Core| לצד |Node.js',
+  'צד שרת (|C#/.NET|) בענן',
+  '|C++ Developer| בחברת הזנק',
+  'תהליך |A/B testing| ראשון',
+  'צנרת |CI/CD| מלאה',
+  'מרכז |R&D| בהרצליה',
+  'תפקיד |Senior Developer (Backend)| בצוות',
+  'תפקיד |(Backend) Developer| בצוות',
+  'מנהל מוצר (|Product Manager|) בכיר',
+  'תואר שני במנהל עסקים (|MBA|)',
+  '|React, GraphQL, BigQuery| של |40| לקוחות',
+  'גרסה |v2.4.1| של |Python 3.12',
+  'תקציב של |₪2.4M| בשנה',
+  'תקציב |$5,000| לחודש',
+  'מעל |50K+| משתמשים',
+  'מ־|1.5M$| ל־|2M$',
+  '|120,000| משתמשים ב־|6| מדינות',
+  'חברת |Lumio Ltd.| בתל אביב',
+  'תואר |B.Sc.| במדעי המחשב',
+  'אמרו "|Best Developer|" בטקס',
+  'זכיתי ב־|“Best Developer” award| לשנה',
+  'קצין בצה"ל, |2010–2013',
+  'עבדתי ב־|Google|, |2019–2021|, |Meta|, |2015–2018',
+  'ב־|Google| |2019–2021| בצוות חיפוש',
+  'בשנת |2019| |Google| רכשה את החברה',
+  'ציון |95/100| בקורס',
+  'יחס של |3:1| לטובתנו',
+  'הסמכת |6 Sigma| ירוקה',
+  'חשבון |@noa_barak| ברשת',
+  'פגישות |24/7| בזום!',
+  '|Designed a ledger in TypeScript.',
+  '|Led a team (of 5)!',
+  '|(2019–2021)',
+  '|Designed an event-sourced ledger for ¦בנק הפועלים¦ in TypeScript.',
+  'שפות: |Go, Rust, C++',
+  '|2019|, |2021|, |2023| – זכיות',
+  'מותג |Yes| וגם |HOT',
+] as const;
+
+/** Lines of English résumés: `|` stands between the parts as they are read, from left to right; `¦` inside Hebrew. */
+const IN_ENGLISH = [
+  'Captain in the |צה"ל| (2010–2013)',
+  'Officer, |צה"ל|, 2010–2013',
+  'Lawyer at |כהן ושות\'| since 2015',
+  'Founder of |לומיו בע"מ| (Haifa)',
+  'Lives in |ת"א|, +972-54-765-4321',
+  'Grew sales |ב־¦18%| within a year',
+  'Served in |יחידה ¦8200| until 2012',
+  'Worked at |בנק הפועלים| 2019–2023',
+  'Worked at |בנק הפועלים| 2019 – Present',
+  'Author of "|קורות חיים|" (2021)',
+  'Author of "|המדריך (החדש)|" for managers',
+  'Spoke Hebrew (|עברית|) and English',
+  'Volunteer, |מד"א, ער"ן',
+  'Uses C++, C#, .NET and R&D',
+  'Call +972-54-765-4321 or *2700',
+  'השקת אפליקציה ¦iOS¦ ב־¦2019–2023¦ לארגונים',
+] as const;
+
+const plain = (marked: string) => marked.replace(/[|¦]/g, '');
+
+describe('text of a Hebrew résumé is seen in reading order', () => {
+  it.each(IN_HEBREW)('%s', (marked) => {
+    expect(visualOrder(mixed(plain(marked), 'rtl'), 'rtl')).toBe(expectedOrder(marked, 'rtl'));
+  });
+});
+
+describe('text of an English résumé is seen in reading order', () => {
+  it.each(IN_ENGLISH)('%s', (marked) => {
+    expect(visualOrder(mixed(plain(marked), 'ltr'), 'ltr')).toBe(expectedOrder(marked, 'ltr'));
+  });
+});
+
+describe('isolating runs', () => {
+  const piece = fc.constantFrom('א', 'בג ', 'צה"ל', ' ', 'a', 'C++', '.NET', '12', '2019–2023', '(', ')', '"', '־', '-', '/', '₪', '%', '+', '.', ', ', '😀', '\ud83d', 'ש', '\u05b8');
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece).map((parts) => parts.join('')));
+
+  it('never changes a character, whatever the text', () => {
+    fc.assert(fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
+      expect(mixed(line, direction).map(textOf).join('')).toBe(line);
+    }), { numRuns: 2000 });
+  });
+
+  it('gives the same nodes for the same text, so that a patch can skip them', () => {
+    expect(mixed('ניסיון ב־C++', 'rtl')).toBe(mixed('ניסיון ב־C++', 'rtl'));
+  });
+
+  it('takes long hostile texts in time that grows with their length', () => {
+    const started = performance.now();
+    for (const part of ['(', '"', '2019–', 'a ', 'א(', '1,', 'א a', '. ', '-', '₪', 'א"']) {
+      mixed(part.repeat(Math.ceil(8000 / part.length)), 'rtl');
+      mixed(part.repeat(Math.ceil(8000 / part.length)), 'ltr');
+    }
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

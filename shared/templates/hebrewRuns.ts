@@ -1,0 +1,40 @@
+import type { Run } from './runs.ts';
+
+const RTL = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
+const LATIN = String.raw`(?![${RTL}])\p{L}`;
+
+/** From a Hebrew letter to the last one before the next Latin letter. */
+const PHRASE = new RegExp(String.raw`[${RTL}](?:(?:(?!${LATIN})[^\n])*[${RTL}])?`, 'gu');
+/** A number that belongs to the Hebrew words after or before it; a year or a range beside them is a date of its own. */
+const NUMBER_BEFORE = /(?<![\p{L}\p{N}.,:/–-])(?!(?:19|20)\d\d\s)[₪$€]?\d[\d.,]*%?\s$/u;
+const NUMBER_AFTER = /^(?:[-–]?[₪$€]?\d[\d.,]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|\s*[–-]\s*\d)/u;
+const CLOSERS: readonly (readonly [opener: string, closer: string])[] = [['(', ')'], ['[', ']'], ['"', '"'], ['“', '”'], ["'", "'"]];
+
+/**
+ * Right-to-left runs of a left-to-right text: Hebrew words with the numbers, quotes and brackets that belong to them.
+ * Each is isolated, so that dates and phones beside it keep the order of the line.
+ */
+export function hebrewRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const match of text.matchAll(PHRASE)) {
+    const lowest = runs.at(-1)?.end ?? 0;
+    let start = match.index;
+    let end = start + match[0].length;
+    const before = NUMBER_BEFORE.exec(text.slice(lowest, start));
+    if (before) start -= before[0].length;
+    const after = NUMBER_AFTER.exec(text.slice(end));
+    if (after) end += after[0].length;
+    // A geresh that shortens a word (ושות') ends it, unless it closes a quote.
+    if (text[end] === "'" && !isOpen(text.slice(0, match.index), "'", "'")) end += 1;
+    const closing = CLOSERS.find(([opener, closer]) => text.startsWith(closer, end) && isOpen(text.slice(start, end), opener, closer));
+    if (closing) end += 1;
+    runs.push({ start, end, direction: 'rtl' });
+  }
+  return runs;
+}
+
+function isOpen(text: string, opener: string, closer: string): boolean {
+  // A gershayim inside a word (צה"ל) opens nothing.
+  const words = text.replace(/(?<=\p{L})["'](?=\p{L})/gu, '');
+  return opener === closer ? words.split(opener).length % 2 === 0 : words.split(opener).length > words.split(closer).length;
+}

@@ -1,0 +1,151 @@
+import type { Run } from './runs.ts';
+
+/**
+ * Left-to-right runs of a right-to-left text. The text between two Hebrew letters is one region; what of it forms one
+ * left-to-right phrase (from its first letter or digit to its last, with the signs that belong to them) is isolated,
+ * unless the bidi algorithm shows it rightly anyway.
+ */
+export function latinRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const region of text.matchAll(/[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+/g)) {
+    const parts = chunksOf(region[0])
+      .map(({ start, end }) => phrase(region[0], start, end, /[^\u05be]/.test(text.slice(Math.max(0, region.index - 1), region.index))))
+      .filter((part) => part !== undefined);
+    for (const { start, end } of parts) {
+      // Two phrases side by side would be drawn together by the letters around them: then each stands alone.
+      if (parts.length > 1 || !isOrdered(region[0].slice(start, end))) {
+        runs.push({ start: region.index + start, end: region.index + end, direction: 'ltr' });
+      }
+    }
+  }
+  return runs;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const CORE = /[\p{L}\p{N}\p{M}]/u;
+const OPENERS = '([{“‘«"\'';
+const CLOSERS = ')]}”’»"\'';
+
+/** What may stand before the first letter or digit and belongs to it, by what follows it. */
+const LEADING: readonly RegExp[] = [
+  /^[+*#~±<>≤≥=$₪€£¥%@\\_]/,
+  /^\.(?=[\p{L}\d])/u,
+  /^[-−](?=[\d$₪€£¥.-]|-?\p{L})/u,
+  /^\/(?=[\p{L}\d_.~])/u,
+];
+/** What may stand after the last letter or digit and belongs to it. */
+const TRAILING = /^(?:[+#%‰°$₪€£¥*™®©_]|\/(?![\p{L}\p{N}])(?=\s|[).,;]|$))/u;
+const ABBREVIATION = /(?:^|[\s(])(?:(?:\p{L}{1,4}\.)+\p{L}{1,4}|Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc)$/u;
+
+/** The phrase within a part of a region: from first to last letter or digit, and the signs that belong to them. */
+function phrase(region: string, from: number, to: number, afterLetter: boolean): Span | undefined {
+  let start = from;
+  while (start < to && !CORE.test(charAt(region, start))) start += 1;
+  if (start === to) return undefined;
+  let end = to;
+  while (end > start && !CORE.test(charBefore(region, end))) end -= 1;
+  const firstFree = afterLetter && from === 0 ? glued(region) : from;
+  for (let again = true; again && start > firstFree; ) {
+    const before = region.slice(start - 1, start);
+    again = LEADING.some((sign) => sign.test(region.slice(start - 1, end))) || (OPENERS.includes(before) && closesWithin(region, start, end, before));
+    if (again) start -= 1;
+  }
+  for (let again = true; again && end < to; ) {
+    const rest = region.slice(end, to);
+    const sign = rest.slice(0, 1);
+    again = TRAILING.test(rest) || (CLOSERS.includes(sign) && opensWithin(region, start, end, sign)) || (sign === '.' && ABBREVIATION.test(region.slice(start, end)));
+    if (again) end += 1;
+  }
+  return { start, end };
+}
+
+/** A sign written onto the Hebrew letter before it (ב-5, ו/או, ה"SQL") belongs to that letter; after a maqaf (ו־.NET) it does not. */
+function glued(region: string): number {
+  return /^[-–—−/"'.,:;!?]/.test(region) ? 1 : 0;
+}
+
+/** Whether a bracket or quote opened before `start` is closed before the last letter of the phrase. */
+function closesWithin(region: string, start: number, end: number, opener: string): boolean {
+  const closer = CLOSERS[OPENERS.indexOf(opener)] as string;
+  const inner = region.slice(start, end);
+  if (closer === opener) return inner.split(opener).length % 2 === 0 && /\s|\p{L}["']\s/u.test(inner);
+  return depth(inner, opener, closer) < 0;
+}
+
+/** Whether a bracket or quote after `end` was opened within the phrase. */
+function opensWithin(region: string, start: number, end: number, closer: string): boolean {
+  const opener = OPENERS[CLOSERS.indexOf(closer)] as string;
+  const inner = region.slice(start, end);
+  return closer === opener ? inner.split(closer).length % 2 === 0 : depth(inner, opener, closer) > 0;
+}
+
+function depth(text: string, opener: string, closer: string): number {
+  return text.split(opener).length - text.split(closer).length;
+}
+
+const DATE = String.raw`(?:\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d\d`;
+const RANGE = String.raw`${DATE}\s*[-–—]\s*(?:${DATE})?`;
+const DATE_FIRST = new RegExp(String.raw`^\s*(?:${RANGE}|${DATE})(?=\s+\p{L})`, 'u');
+const RANGE_LAST = new RegExp(String.raw`(?<=\p{L}[^\s(]*\s+)(?:${RANGE}|(?:\d{1,2}[./])+(?:19|20)\d\d)\s*$`, 'u');
+
+/**
+ * Parts of a region that follow the Hebrew order among themselves: a list of numbers, and dates beside a Latin name.
+ * Latin words in a list stay one phrase, as the algorithm and every reader take them.
+ */
+function chunksOf(region: string): Span[] {
+  const chunks: Span[] = [];
+  const add = (start: number, end: number) => {
+    const last = chunks.at(-1);
+    const joined = last && /\p{L}/u.test(region.slice(last.start, last.end)) && /\p{L}/u.test(region.slice(start, end));
+    if (joined) chunks[chunks.length - 1] = { start: last.start, end };
+    else chunks.push({ start, end });
+  };
+  for (const { start, end } of listParts(region)) {
+    const part = region.slice(start, end);
+    const first = DATE_FIRST.exec(part)?.[0].length ?? 0;
+    const last = first === 0 ? RANGE_LAST.exec(part)?.index : undefined;
+    if (first > 0) {
+      add(start, start + first);
+      chunks.push({ start: start + first, end });
+    } else if (last !== undefined) {
+      add(start, start + last);
+      chunks.push({ start: start + last, end });
+    } else add(start, end);
+  }
+  return chunks.filter(({ start, end }) => CORE.test(region.slice(start, end)));
+}
+
+/** Splits a region at commas, semicolons and bars that stand outside brackets. */
+function listParts(region: string): Span[] {
+  const parts: Span[] = [];
+  let start = 0;
+  for (const separator of region.matchAll(/[,;|·•]\s+/g)) {
+    const before = region.slice(start, separator.index);
+    if (depth(before, '(', ')') > 0) continue;
+    parts.push({ start, end: separator.index });
+    start = separator.index + separator[0].length;
+  }
+  parts.push({ start, end: region.length });
+  return parts;
+}
+
+const WORDS = /^\p{L}(?:.*[\p{L}\p{N}])?$/su;
+const NUMBER = /^[$₪€£¥]?\d+(?:[.,:/-]\d+)*%?$/;
+
+/** Whether the algorithm shows a phrase rightly within Hebrew: it starts and ends with letters, or is one number. */
+function isOrdered(text: string): boolean {
+  return (WORDS.test(text) && !/["“‘«([{]/.test(text)) || NUMBER.test(text);
+}
+
+function charAt(text: string, index: number): string {
+  return String.fromCodePoint(text.codePointAt(index) ?? 0);
+}
+
+function charBefore(text: string, index: number): string {
+  const low = text.charCodeAt(index - 1);
+  return low >= 0xdc00 && low <= 0xdfff && index > 1 ? text.slice(index - 2, index) : text.slice(index - 1, index);
+}

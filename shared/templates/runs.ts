@@ -1,0 +1,49 @@
+import type { Direction } from '../product.ts';
+import { latinRuns } from './latinRuns.ts';
+import { hebrewRuns } from './hebrewRuns.ts';
+
+/** A part of a text, by UTF-16 offsets, that is isolated in its own direction. */
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly direction: Direction;
+}
+
+/** Letters that are written right to left, with their points, and the Hebrew punctuation among them (maqaf, geresh, gershayim). */
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LTR_LETTER = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
+const RTL_WORD = /[\u05d0-\u05ea\u0620-\u064a]/;
+
+/** The parts of a text to isolate in a paragraph of that direction, in order and apart from each other. */
+export function runsOf(text: string, direction: Direction): Run[] {
+  const hasRtl = RTL.test(text);
+  if (direction === 'ltr') {
+    if (!hasRtl) return [];
+    return isForeignSentence(text, 'rtl') ? whole(text, 'rtl') : hebrewRuns(text);
+  }
+  if (!hasRtl && LTR_LETTER.test(text)) return isPlainLatin(text) ? [] : whole(text, 'ltr');
+  return isForeignSentence(text, 'ltr') ? whole(text, 'ltr') : latinRuns(text);
+}
+
+function whole(text: string, direction: Direction): Run[] {
+  return [{ start: 0, end: text.length, direction }];
+}
+
+/** Words and numbers in between only: the algorithm orders these by itself. */
+function isPlainLatin(text: string): boolean {
+  return /^\p{L}.*[\p{L}\p{N}]$/su.test(text);
+}
+
+/**
+ * Whether a text is a sentence of the other direction that merely quotes a word of this one, such as an English bullet
+ * of a Hebrew résumé with a company's Hebrew name. Then the whole is turned, not each part of it.
+ */
+function isForeignSentence(text: string, foreign: Direction): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const own = (word: string) => RTL_WORD.test(word) === (foreign === 'rtl');
+  if (words.length === 0 || !own(words[0] as string)) return false;
+  const count = words.filter(own).length;
+  // A Hebrew prefix joined to a Latin word (ב־React) is Hebrew syntax: such a sentence stays right to left.
+  if (foreign === 'ltr') return count >= 6 && count >= 0.75 * words.length && !/[\u05d0-\u05ea][-\u05be\u2013][A-Za-z]/.test(text);
+  return count >= 3 && count >= 0.5 * words.length;
+}

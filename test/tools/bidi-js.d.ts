@@ -1,0 +1,8 @@
+declare module 'bidi-js' {
+  interface Bidi {
+    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array };
+    getReorderedString(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): string;
+  }
+  /** An implementation of the Unicode bidi algorithm (UAX 9). */
+  export default function bidiFactory(): Bidi;
+}
