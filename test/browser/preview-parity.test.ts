@@ -6,9 +6,10 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { printPdf } from '../tools/print.ts';
 import { openPreview, showIn } from '../tools/preview-page.ts';
 import { longer, mapTexts } from '../tools/samples.ts';
-import { hasLook, pageOf } from '../tools/template-assets.ts';
+import { hasLook } from '../tools/template-assets.ts';
 import { launchBrowser } from './launch.ts';
 
 /** Where a word stands: sheet from 0, and the line's bottom on it in CSS px. */
@@ -111,9 +112,7 @@ describe('the preview shows the pages of the PDF', () => {
     for (const [name, sample] of samples) {
       it(`[PDF-05] breaks lines and pages of ${template.id} alike on A4 (${name})`, async () => {
         const resume = { ...sample, templateId: template.id };
-        await paper.setContent(pageOf(resume));
-        await paper.evaluate(() => document.fonts.ready.then(() => undefined));
-        const pdf = await placesInPdf(await paper.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, scale: 1 }));
+        const pdf = await placesInPdf(await printPdf(paper, resume));
         await showIn(screen, resume);
         const preview = await placesInPreview(screen);
 

@@ -31,9 +31,9 @@ export function expectedOrder(marked: string, direction: Direction, separator = 
     const isLatin = /[\p{L}\p{N}]/u.test(part) && !isHebrew;
     return isLatin || (direction === 'ltr' && !isHebrew) ? part : backwards(part);
   });
-  return (direction === 'rtl' ? parts.reverse() : parts).join('');
+  return (direction === 'rtl' ? parts.toReversed() : parts).join('');
 }
 
 function backwards(text: string): string {
-  return [...text].reverse().map((character) => MIRRORED[character] ?? character).join('');
+  return Array.from(text).toReversed().map((character) => MIRRORED[character] ?? character).join('');
 }
