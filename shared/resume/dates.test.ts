@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatRange, isNumericDate, isPresent, parseDate, PRESENT } from './dates.ts';
+
+describe('reading dates', () => {
+  it.each([
+    ['2019', '2019'], [' 2019 ', '2019'],
+    ['03/2019', '2019-03'], ['3/2019', '2019-03'], ['3.2019', '2019-03'], ['03.2019', '2019-03'], ['3-2019', '2019-03'], ['3 / 2019', '2019-03'],
+    ['2019-03', '2019-03'], ['2019/3', '2019-03'], ['2019.12', '2019-12'],
+    ['3/19', '2019-03'], ["3/'19", '2019-03'], ['12.98', '1998-12'],
+    ['2019-03-15', '2019-03'], ['2019-03-15T10:00:00Z', '2019-03'], ['15/03/2019', '2019-03'], ['15.3.2019', '2019-03'],
+    ['מרץ 2019', '2019-03'], ['במרץ 2019', '2019-03'], ['מרס 2019', '2019-03'], ['15 במרץ 2019', '2019-03'], ['ספט׳ 2019', '2019-09'], ["אוק' 2019", '2019-10'], ['מאי 2020', '2020-05'], ['ינואר, 2020', '2020-01'], ['דצמבר 19', '2019-12'],
+    ['Mar 2019', '2019-03'], ['March 2019', '2019-03'], ['mar. 2019', '2019-03'], ['Sept 2019', '2019-09'], ['March, 2019', '2019-03'], ["Mar '19", '2019-03'], ['15 March 2019', '2019-03'], ['March 15, 2019', '2019-03'], ['MAY 2020', '2020-05'],
+    ['\u200f03/2019\u200e', '2019-03'],
+  ])('reads "%s" as %s', (text, date) => {
+    expect(parseDate(text)).toBe(date);
+  });
+
+  it.each(['', 'היום', '13/2019', '0/2019', '2019-13', '1776', '20190', '3', 'summer 2019', 'במ 2019', 'Ma 2019', '2019-2021', '03/2019 – 04/2020', '054-1234567', 'Marsupial 2019'])('does not read "%s" as a date', (text) => {
+    expect(parseDate(text)).toBeNull();
+  });
+
+  it('reads what it wrote, and any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1900, max: 2099 }), fc.option(fc.integer({ min: 1, max: 12 })), (year, month) => {
+        const date = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+        expect(parseDate(date)).toBe(date);
+        expect(parseDate(formatDate(date))).toBe(date);
+      }),
+    );
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(parseDate(text) ?? '2019')));
+  });
+
+  it.each(['היום', 'עד היום', 'כיום', 'הווה', 'Present', 'current', ' NOW '])('takes "%s" for the present', (text) => {
+    expect(isPresent(text)).toBe(true);
+  });
+
+  it.each(['', '2019', 'יום', 'presently unemployed'])('does not take "%s" for the present', (text) => {
+    expect(isPresent(text)).toBe(false);
+  });
+});
+
+describe('writing dates', () => {
+  it.each([['2019-03', '03/2019'], ['2019', '2019'], [' אביב 2019 ', 'אביב 2019'], ['', '']])('writes "%s" as "%s"', (value, text) => {
+    expect(formatDate(value)).toBe(text);
+  });
+
+  it.each([
+    ['2019-03', '2021-05', false, 'en', '03/2019 – 05/2021'],
+    ['2019', '', false, 'he', '2019'],
+    ['', '2021', false, 'he', '2021'],
+    ['', '', false, 'he', ''],
+    ['2019', '2019', false, 'he', '2019'],
+  ] as const)('writes the range of "%s" and "%s"', (start, end, current, language, text) => {
+    expect(formatRange(start, end, current, language)).toBe(text);
+  });
+
+  it('[TPL-05] writes the present label in place of the end of what goes on, in the résumé’s language', () => {
+    expect(formatRange('2019-03', '', true, 'he')).toBe('03/2019 – היום');
+    expect(formatRange('2019-03', '2020-01', true, 'en')).toBe('03/2019 – Present');
+    expect(formatRange('', '', true, 'he')).toBe(PRESENT.he);
+  });
+
+  it.each([['03/2019 – 05/2021', true], ['2019', true], ['03/2019 – היום', false], ['Summer 2019', false], ['', false]])('tells whether "%s" must be isolated left to right: %s', (text, isolated) => {
+    expect(isNumericDate(text)).toBe(isolated);
+  });
+});

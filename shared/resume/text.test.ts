@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bulletsOf, isBlankText, tagsOf, wordsOf } from './text.ts';
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+describe('texts', () => {
+  it.each([
+    ['one\ntwo', ['one', 'two']],
+    ['• one\r\n- two\n– three\n* four\n·five', ['one', 'two', 'three', 'four', 'five']],
+    ['\n  \none\n\n', ['one']],
+    ['-5% costs\n2019-2021', ['-5% costs', '2019-2021']],
+    ['a, b\u2028c', ['a, b', 'c']],
+    ['', []],
+  ])('[TPL-06] splits the description %j by line into bullets', (description, bullets) => {
+    expect(bulletsOf(description)).toEqual(bullets);
+  });
+
+  it.each([
+    ['React, Node.js,AWS', ['React', 'Node.js', 'AWS']],
+    [' , React,, ', ['React']],
+    ['CI/CD; Docker', ['CI/CD; Docker']],
+    ['', []],
+  ])('[TPL-06] splits the technologies %j by comma into tags', (technologies, tags) => {
+    expect(tagsOf(technologies)).toEqual(tags);
+  });
+
+  it('[TPL-06] loses no letter on the way', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => letters(bulletsOf(text).join('')) === letters(text) && letters(tagsOf(text).join('')) === letters(text)));
+  });
+
+  it.each([['', 0], ['  \n', 0], ['אחת שתיים', 2], ['C++ – & Go', 2], ["צה\"ל ג'ירפה", 2]])('counts the words of %j: %i', (text, count) => {
+    expect(wordsOf(text)).toHaveLength(count);
+  });
+
+  it.each(['', ' \n\t', '\u200f\u200b', '\u2066 \u2069', '\u00a0', '\ufeff'])('sees nothing in %j', (text) => {
+    expect(isBlankText(text)).toBe(true);
+  });
+
+  it.each(['a', '\u200fא', '.', '🙂', '0'])('sees something in %j', (text) => {
+    expect(isBlankText(text)).toBe(false);
+  });
+});
