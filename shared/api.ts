@@ -1,8 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { content } from './api/content.ts';
+import { credits } from './api/credits.ts';
 import type { Endpoint } from './api/endpoint.ts';
+import { importing } from './api/import.ts';
+import { improve } from './api/improve.ts';
 import type { EnvironmentName } from './api/needs.ts';
+import { payments } from './api/payments.ts';
 import { pdf } from './api/pdf.ts';
+import { profile } from './api/profile.ts';
+import { resumes } from './api/resumes.ts';
+import { visitors } from './api/visitors.ts';
 
 /**
  * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
@@ -11,7 +18,7 @@ import { pdf } from './api/pdf.ts';
  *
  * The web imports types of this file only, so that no schema reaches a page.
  */
-export const API = { ...content, ...pdf } as const satisfies Record<string, Endpoint>;
+export const API = { ...content, ...pdf, ...importing, ...improve, ...profile, ...resumes, ...credits, ...payments, ...visitors } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof API;
 export type EndpointName = keyof Api;

@@ -55,6 +55,3 @@ export const COMMON_ERRORS = [
   'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'forbidden',
   'rate_limited', 'timeout', 'not_configured', 'unavailable', 'internal',
 ] as const satisfies readonly ErrorCode[];
-
-/** An HTTP API timestamp: ISO 8601 in UTC. */
-export type Timestamp = string;

@@ -31,12 +31,15 @@ function json<Name extends BuiltName>(route: ApiRoute<Name>, defaults: CallOptio
   };
 }
 
+async function readFile(response: Response): Promise<ApiFile> {
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+}
+
 /** A call that answers a file. */
 function file<Name extends BuiltName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...parts: Arguments<Name>): Promise<ApiFile> => {
     const { body, options } = split(parts, hasBody(route));
-    const read = async (response: Response) => ({ blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) });
-    return send(route, body, read, { ...defaults, ...options });
+    return send(route, body, readFile, { ...defaults, ...options });
   };
 }
 

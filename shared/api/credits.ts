@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { READ_RATES, TimestampSchema } from './fields.ts';
+
+/** Entries of each kind that the history shows, newest first (specification, chapter 2). */
+export const HISTORY_LENGTH = 50;
+
+/** Chapter 3's creditUsage and creditTransactions. */
+export const CreditHistorySchema = v.object({
+  usage: v.array(v.object({ usageType: v.literal('ai_improvement'), details: v.string(), timestamp: TimestampSchema })),
+  transactions: v.array(
+    v.object({ amount: v.number(), source: v.string(), paymentId: v.optional(v.string()), type: v.literal('credit'), timestamp: TimestampSchema }),
+  ),
+});
+
+export const credits = {
+  creditHistory: {
+    method: 'GET',
+    path: '/api/credits',
+    handler: 'credits/history',
+    auth: 'user',
+    response: CreditHistorySchema,
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { creditLogs: ['Query'] } },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** Fields that several endpoints share. */
+
+/** An id as we make them. */
+export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
+/** ISO 8601 in UTC. */
+export const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
+/** Made by the browser for one wish of one person: repeating it returns the first result (design 4). */
+export const RequestIdSchema = v.pipe(v.string(), v.uuid());
+/** A name a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
+export const nameField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
+
+/** What one person reads and writes in a minute at most, and one address with everybody behind it. */
+export const READ_RATES = { perUser: { calls: 120, seconds: 60 }, perIp: { calls: 600, seconds: 60 } } as const;
+export const WRITE_RATES = { perUser: { calls: 60, seconds: 60 }, perIp: { calls: 300, seconds: 60 } } as const;

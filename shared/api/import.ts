@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { ResumeDataSchema } from '../resume/schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import { IdSchema, READ_RATES } from './fields.ts';
+
+/** Bytes of a PDF: altogether, and as part of a request; larger ones go through the upload bucket (design 7). */
+export const UPLOAD_LIMITS = { bytes: 10_000_000, inRequest: 4_000_000 } as const;
+
+/** What was read. `unplaced` is text that was found and fits nowhere: shown beside the fields, never dropped. */
+const ImportedSchema = v.object({ resumeData: ResumeDataSchema, unplaced: v.array(v.string()) });
+const StartedSchema = v.object({ jobId: IdSchema });
+
+const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
+const ERRORS = ['only_pdf', 'file_required', 'unreadable_pdf', 'upload_failed'] as const;
+const NEEDS = {
+  tables: { requests: ['GetItem', 'PutItem', 'UpdateItem'] },
+  buckets: { uploads: ['GetObject', 'DeleteObject'] },
+  services: ['model', 'ocr'],
+  memory: 2_048,
+} as const;
+
+/** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
+export const importing = {
+  /** The specification's call: multipart with `resume` and `userId` (chapter 7). */
+  parseResume: {
+    method: 'POST',
+    path: '/api/parse-resume',
+    handler: 'import/parse',
+    auth: 'user',
+    bodyType: 'multipart',
+    response: v.union([ImportedSchema, StartedSchema]),
+    errors: ERRORS,
+    limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING },
+    needs: NEEDS,
+    built: false,
+  },
+  /** Where the browser may put a larger file, as a form to post. */
+  createUpload: {
+    method: 'POST',
+    path: '/api/uploads',
+    handler: 'import/upload',
+    auth: 'user',
+    body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes)), type: v.literal('application/pdf', 'only_pdf') }),
+    response: v.object({ uploadId: IdSchema, url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
+    errors: ['only_pdf', 'upload_failed'],
+    limits: { bodyBytes: 2_000, seconds: 10, ...IMPORTING },
+    needs: { tables: { requests: ['PutItem'] }, buckets: { uploads: ['PutObject'] } },
+    built: false,
+  },
+  parseUpload: {
+    method: 'POST',
+    path: '/api/uploads/{uploadId}/parse',
+    handler: 'import/parseUpload',
+    auth: 'user',
+    params: v.object({ uploadId: IdSchema }),
+    response: v.union([ImportedSchema, StartedSchema]),
+    errors: ERRORS,
+    limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING },
+    needs: NEEDS,
+    built: false,
+  },
+  importJob: {
+    method: 'GET',
+    path: '/api/import-jobs/{jobId}',
+    handler: 'import/job',
+    auth: 'user',
+    params: v.object({ jobId: IdSchema }),
+    response: v.variant('status', [
+      v.object({ status: v.literal('working') }),
+      v.object({ status: v.literal('done'), ...ImportedSchema.entries }),
+      v.object({ status: v.literal('failed'), code: v.string() }),
+    ]),
+    errors: ['not_found'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { requests: ['GetItem'] } },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;

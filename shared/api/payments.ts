@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { RequestIdSchema, TimestampSchema } from './fields.ts';
+
+const PAYING = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
+const GRANTING = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
+/** An id of the payment provider. */
+const providerId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
+const approval = { approvalUrl: v.pipe(v.string(), v.url()) };
+
+/** Credit packs and the subscription, by the provider's approval page (design 6). Prices come from the price list alone. */
+export const payments = {
+  createOrder: {
+    method: 'POST',
+    path: '/api/payments/orders',
+    handler: 'payments/order',
+    auth: 'user',
+    body: v.object({ packageId: v.picklist(['small', 'medium', 'large']), requestId: RequestIdSchema }),
+    response: v.object({ orderId: providerId, ...approval }),
+    errors: ['payment_failed', 'user_not_found'],
+    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
+    needs: { tables: { creditLogs: ['PutItem'] }, secrets: ['payments'] },
+    built: false,
+  },
+  /** Accepted only when order and capture are COMPLETED with the right amount, currency and user. */
+  captureOrder: {
+    method: 'POST',
+    path: '/api/payments/orders/{orderId}/capture',
+    handler: 'payments/capture',
+    auth: 'user',
+    params: v.object({ orderId: providerId }),
+    response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
+    errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    needs: { tables: GRANTING, secrets: ['payments'] },
+    built: false,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/api/subscription',
+    handler: 'payments/subscribe',
+    auth: 'user',
+    body: v.object({ requestId: RequestIdSchema }),
+    response: v.object({ subscriptionId: providerId, ...approval }),
+    errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
+    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'] }, secrets: ['payments'] },
+    built: false,
+  },
+  activateSubscription: {
+    method: 'POST',
+    path: '/api/subscription/activate',
+    handler: 'payments/activate',
+    auth: 'user',
+    body: v.object({ subscriptionId: providerId }),
+    response: v.object({ isPremium: v.literal(true), paidThrough: TimestampSchema, aiCredits: v.number() }),
+    errors: ['payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    needs: { tables: GRANTING, secrets: ['payments'] },
+    built: false,
+  },
+  /** Premium stays until what is paid for ends. */
+  cancelSubscription: {
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    handler: 'payments/cancel',
+    auth: 'user',
+    response: v.object({ paidThrough: TimestampSchema }),
+    errors: ['payment_failed_support', 'not_found'],
+    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'] }, secrets: ['payments'] },
+    built: false,
+  },
+  /** Answered 2xx only after its effect is stored. */
+  paymentWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    handler: 'payments/webhook',
+    auth: 'signature',
+    bodyType: 'raw',
+    response: v.object({ received: v.literal(true) }),
+    errors: ['invalid_signature', 'credits_not_updated'],
+    limits: { bodyBytes: 100_000, seconds: 25, perIp: { calls: 600, seconds: 60 } },
+    needs: { tables: GRANTING, secrets: ['payments'] },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { ProfileSchema } from '../profile.ts';
+import { CreditHistorySchema } from './credits.ts';
+import type { Endpoint } from './endpoint.ts';
+import { READ_RATES, WRITE_RATES } from './fields.ts';
+import { SavedResumeSchema } from './resumes.ts';
+
+/** One's own account: made at the first sign-in, read, taken along, deleted (design 5 and 6). */
+export const profile = {
+  /** Makes the profile at the first sign-in, notes the time at later ones. Email, name and picture come from the ID token. */
+  ensureProfile: {
+    method: 'POST',
+    path: '/api/profile',
+    handler: 'profile/ensure',
+    auth: 'user',
+    body: v.object({ idToken: v.pipe(v.string(), v.maxLength(8_000)) }),
+    response: ProfileSchema,
+    errors: ['login_failed', 'profile_failed'],
+    limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
+    needs: { tables: { users: ['GetItem', 'PutItem', 'UpdateItem'], requests: ['GetItem'] }, secrets: ['identityHash'] },
+    built: false,
+  },
+  readProfile: {
+    method: 'GET',
+    path: '/api/profile',
+    handler: 'profile/read',
+    auth: 'user',
+    response: ProfileSchema,
+    errors: ['user_not_found', 'profile_failed'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { users: ['GetItem'] } },
+    built: false,
+  },
+  /** Everything that is kept about the caller. */
+  exportAccount: {
+    method: 'GET',
+    path: '/api/profile/export',
+    handler: 'profile/export',
+    auth: 'user',
+    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), credits: CreditHistorySchema }),
+    errors: ['user_not_found', 'profile_failed'],
+    limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
+    needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
+    built: false,
+  },
+  /** Cancels the subscription first, then removes résumés, PDFs and profile. */
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/profile',
+    handler: 'profile/delete',
+    auth: 'user',
+    response: v.object({ deleted: v.literal(true) }),
+    errors: ['user_not_found', 'profile_failed', 'payment_failed_support'],
+    limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
+    needs: {
+      tables: {
+        users: ['GetItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'UpdateItem'], requests: ['PutItem'],
+      },
+      buckets: { pdfs: ['ListBucket', 'DeleteObject'] },
+      secrets: ['payments', 'identityHash'],
+    },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { ResumeDataSchema } from '../resume/schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import { IdSchema, nameField, READ_RATES, TimestampSchema, WRITE_RATES } from './fields.ts';
+
+/** Characters of a résumé's name. */
+export const RESUME_NAME_LENGTH = 120;
+
+const name = nameField(RESUME_NAME_LENGTH, 'name_required');
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const BODY_BYTES = 250_000;
+
+/** What a list shows of a saved résumé. */
+export const ResumeSummarySchema = v.object({
+  id: IdSchema, name: v.string(), templateId: v.string(), version, createdAt: TimestampSchema, updatedAt: TimestampSchema,
+});
+
+/** A saved résumé (specification, chapter 3) with the version it was read at. */
+export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
+
+export type ResumeSummary = v.InferOutput<typeof ResumeSummarySchema>;
+export type SavedResume = v.InferOutput<typeof SavedResumeSchema>;
+
+/** Résumés in the cloud, each person's own. */
+export const resumes = {
+  /** The newest change first. */
+  listResumes: {
+    method: 'GET',
+    path: '/api/resumes',
+    handler: 'resumes/list',
+    auth: 'user',
+    response: v.array(ResumeSummarySchema),
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { resumes: ['Query'] } },
+    built: false,
+  },
+  createResume: {
+    method: 'POST',
+    path: '/api/resumes',
+    handler: 'resumes/create',
+    auth: 'user',
+    body: v.object({ name, data: ResumeDataSchema }),
+    response: SavedResumeSchema,
+    errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'user_not_found', 'save_failed'],
+    limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'], resumes: ['PutItem'] } },
+    built: false,
+  },
+  readResume: {
+    method: 'GET',
+    path: '/api/resumes/{id}',
+    handler: 'resumes/read',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: SavedResumeSchema,
+    errors: ['resume_not_found', 'errorLoadingResume'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { resumes: ['GetItem'] } },
+    built: false,
+  },
+  /** With the version the caller read; a conflict answers with the current one in `details.current` (design 4). */
+  updateResume: {
+    method: 'PUT',
+    path: '/api/resumes/{id}',
+    handler: 'resumes/update',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    body: v.object({ name, data: ResumeDataSchema, version }),
+    response: SavedResumeSchema,
+    errors: ['name_required', 'resume_too_large', 'resume_not_found', 'conflict', 'save_failed'],
+    limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
+    needs: { tables: { resumes: ['UpdateItem'] } },
+    built: false,
+  },
+  deleteResume: {
+    method: 'DELETE',
+    path: '/api/resumes/{id}',
+    handler: 'resumes/delete',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: v.object({ deleted: v.literal(true) }),
+    errors: ['resume_not_found', 'save_failed'],
+    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATES },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['DeleteItem'] } },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../product.ts';
+import type { Endpoint } from './endpoint.ts';
+import { nameField } from './fields.ts';
+
+/** Text, an at sign, text, a dot, text, no spaces (specification, chapter 5). */
+const email = v.pipe(v.string(), v.trim(), v.nonEmpty('fill_required_fields'), v.maxLength(300), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'invalid_email'));
+
+/** What is counted, and only after consent: what happened, never who or what was written (design 7). */
+export const EVENT_NAMES = ['page_viewed', 'resume_started', 'template_chosen', 'pdf_downloaded', 'import_finished', 'improvement_finished', 'purchase_finished'] as const;
+
+/** What anybody may send us. */
+export const visitors = {
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    handler: 'contact/send',
+    auth: 'optional',
+    body: v.object({
+      name: nameField(120, 'fill_required_fields'),
+      email,
+      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+      message: nameField(5_000, 'fill_required_fields'),
+      language: v.optional(v.picklist(LANGUAGES)),
+    }),
+    response: v.object({ received: v.literal(true) }),
+    errors: ['fill_required_fields', 'invalid_email', 'contact_failed'],
+    limits: { bodyBytes: 30_000, seconds: 10, perUser: { calls: 10, seconds: 3_600 }, perIp: { calls: 60, seconds: 3_600 } },
+    needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
+    built: false,
+  },
+  events: {
+    method: 'POST',
+    path: '/api/events',
+    handler: 'events/record',
+    auth: 'none',
+    body: v.object({
+      events: v.pipe(v.array(v.object({ name: v.picklist(EVENT_NAMES), language: v.picklist(LANGUAGES), label: v.optional(v.pipe(v.string(), v.regex(/^[\w/-]{1,40}$/))) })), v.minLength(1), v.maxLength(50)),
+    }),
+    response: v.object({ received: v.literal(true) }),
+    errors: [],
+    limits: { bodyBytes: 20_000, seconds: 5, perIp: { calls: 600, seconds: 60 } },
+    needs: { memory: 256 },
+    built: false,
+  },
+} as const satisfies Record<string, Endpoint>;
