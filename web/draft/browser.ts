@@ -33,6 +33,7 @@ function openChannel(): TabChannel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('korot-draft') : null;
   const stops: (() => void)[] = [];
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     tell: () => channel?.postMessage('changed'),
     listen(call) {
       const asked = () => call();

@@ -11,7 +11,8 @@ export interface Conflict {
   check(): boolean;
   /** Keeps what was changed here since, in the list, until it is decided. */
   noteChange(): void;
-  takeTheirs(): Promise<ResumeData | null>;
+  /** Null where the other version is not of `owner`. */
+  takeTheirs(owner: string | null): Promise<ResumeData | null>;
   keepMine(): Promise<void>;
 }
 
@@ -36,8 +37,10 @@ export function createConflict(session: Session): Conflict {
     }
     session.stopAutosave();
     const otherOwner = theirs?.meta !== null && theirs?.meta !== undefined && theirs.meta.owner !== session.state.owner;
-    session.update({ changedElsewhere: { at: options.now(), changedHere: session.unstored(), otherOwner } });
-    if (session.unstored()) keepFork();
+    // What this tab had in local storage was there for the other to see, which set it aside before it wrote over it.
+    const changedHere = session.unstored() && session.state.storage !== 'local';
+    session.update({ changedElsewhere: { at: options.now(), changedHere, otherOwner } });
+    if (changedHere) keepFork();
     return true;
   }
 
@@ -77,10 +80,10 @@ export function createConflict(session: Session): Conflict {
       keepFork();
     },
 
-    async takeTheirs() {
+    async takeTheirs(owner) {
       if (!session.state.changedElsewhere) return null;
       const { version } = await place.read();
-      if (!version || (version.meta?.owner ?? null) !== session.state.owner) return null;
+      if (!version || (version.meta?.owner ?? null) !== owner) return null;
       const { resume, kept } = readResume(version.value);
       if (kept !== 'all') await aside.put(entryOf(version, 'damaged'));
       await keeping;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
 import { applyChanges, diff, type Json } from './diff.ts';
@@ -6,14 +6,15 @@ import { readJournal, writeJournal } from './journal.ts';
 
 const anyJson = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
+function check(before: Json, after: Json): void {
+  const changes = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
+  const once = applyChanges(before, changes);
+  expect(once).toEqual(after);
+  expect(applyChanges(once, changes)).toEqual(after);
+}
+
 describe('the difference of two states', () => {
   it('applied to the first gives the second, also when applied twice', () => {
-    const check = (before: Json, after: Json) => {
-      const changes = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
-      const once = applyChanges(before, changes);
-      expect(once).toEqual(after);
-      expect(applyChanges(once, changes)).toEqual(after);
-    };
     fc.assert(fc.property(anyJson, anyJson, check), { numRuns: 300 });
     fc.assert(fc.property(anyResume, anyResume, check), { numRuns: 200 });
   });

@@ -20,7 +20,7 @@ function collect(before: Json | undefined, after: Json | undefined, path: (strin
   else if (isList(before) && isList(after) && before.length === after.length) {
     for (let index = 0; index < after.length; index += 1) collect(before[index], after[index], [...path, index], changes);
   } else if (isRecord(before) && isRecord(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) collect(before[key], after[key], [...path, key], changes);
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) collect(own(before, key), own(after, key), [...path, key], changes);
   } else changes.push([path, after]);
 }
 
@@ -39,7 +39,7 @@ function set(target: Json | undefined, change: Change, depth: number): Json | un
   }
   if (typeof key !== 'string') return target;
   const record = isRecord(target) ? target : {};
-  const next = set(record[key], change, depth + 1);
+  const next = set(own(record, key), change, depth + 1);
   if (next !== undefined) return { ...record, [key]: next };
   const { [key]: _removed, ...rest } = record;
   return rest;
@@ -49,3 +49,6 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Not what every object inherits, such as `valueOf`. */
+const own = (record: { readonly [key: string]: Json | undefined }, key: string): Json | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);

@@ -6,6 +6,8 @@ import { fakeBrowser, settle } from './fakeBrowser.ts';
 const withSummary = (summary: string) => ({ ...emptyResume(), summary });
 const storedIn = (local: Map<string, string>) => JSON.parse(local.get('resumeData') ?? 'null') as unknown;
 
+const never = () => new Promise<never>(() => {});
+
 describe('autosave', () => {
   it('[AUTO-01] stores the résumé, and nothing else, under resumeData exactly 1 s after the last change', async () => {
     const browser = fakeBrowser();
@@ -156,7 +158,6 @@ describe('loading', () => {
   it('starts from local storage when the database never answers', async () => {
     const browser = fakeBrowser();
     browser.local.set('resumeData', JSON.stringify(SAMPLE_HE));
-    const never = () => new Promise<never>(() => {});
     const { drafts } = browser.open({ database: { get: never, set: never, delete: never, keys: never } });
     const loading = drafts.load();
     await settle();

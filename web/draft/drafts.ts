@@ -73,7 +73,7 @@ export function openDrafts(options: DraftOptions): Drafts {
     undoDiscard: (id) => inTurn(() => session.aside.restore(id, session.state.owner)),
     takeImported: () => inTurn(() => replacing.takeImported()),
 
-    takeTheirs: () => inTurn(() => conflict.takeTheirs()),
+    takeTheirs: () => inTurn(() => conflict.takeTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),
     setOwner: (owner) =>
       inTurn(async () => {

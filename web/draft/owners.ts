@@ -50,8 +50,11 @@ export function createOwners(session: Session, conflict: () => Conflict): Owners
     async change(owner) {
       const before = session.state.owner;
       if (before === owner) return;
-      // Another tab may have changed hands first: then what this one holds goes aside, under whose it is.
-      if (conflict().check()) await conflict().keepMine();
+      if (conflict().check()) {
+        // Another tab changed hands first, and put away what was there.
+        if (await conflict().takeTheirs(owner)) return;
+        await conflict().keepMine();
+      }
       if (before === null && owner !== null && !holdsNothing(session.state.resume)) return adopt(owner);
       if (before === null && owner !== null) await aside.adopt(owner);
       if (before !== null) await putAway(before);

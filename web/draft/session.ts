@@ -54,8 +54,8 @@ export function createSession(options: DraftOptions): Session {
   const signal = createSignal(startState(options, local));
   const tab = options.newId();
   let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
-  let stopAutosave = () => {};
-  let stopLabel = () => {};
+  let stopAutosave = nothing;
+  let stopLabel = nothing;
 
   const unstored = () => signal.value.loaded && saver.differs(signal.value.resume, signal.value.name);
   const inCloud = () => signal.value.cloud !== null && signal.value.resume === cloud.resume;
@@ -93,6 +93,11 @@ export function createSession(options: DraftOptions): Session {
     return where === 'database';
   }
 
+  async function autosave(): Promise<void> {
+    const done = await store();
+    if (done && signal.value.status === 'unsaved' && !unstored()) setStatus('savedLocally');
+  }
+
   return {
     options,
     local,
@@ -114,9 +119,7 @@ export function createSession(options: DraftOptions): Session {
     startAutosave() {
       stopAutosave();
       stopAutosave = options.after(AUTOSAVE_MS, () => {
-        void store().then((done) => {
-          if (done && signal.value.status === 'unsaved' && !unstored()) setStatus('savedLocally');
-        });
+        void autosave();
       });
     },
     noteInCloud(resume, copy) {
@@ -132,6 +135,8 @@ export function createSession(options: DraftOptions): Session {
     },
   };
 }
+
+const nothing = () => {};
 
 const PASSING: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
 

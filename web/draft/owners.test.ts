@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { fakeBrowser } from './fakeBrowser.ts';
+
+async function openFor(browser = fakeBrowser(), owner: string | null = null) {
+  const { drafts } = browser.open({ owner });
+  await drafts.load();
+  return { browser, drafts };
+}
+
+describe('whose draft it is', () => {
+  it('an anonymous draft and its list become theirs who sign in', async () => {
+    const { drafts } = await openFor();
+    drafts.change(SAMPLE_EN);
+    await drafts.setAside('new');
+    drafts.change(SAMPLE_HE);
+    expect(await drafts.setOwner('dana')).toEqual(SAMPLE_HE);
+    expect(drafts.state).toMatchObject({ owner: 'dana', resume: SAMPLE_HE });
+    expect(await drafts.listAside()).toHaveLength(1);
+    expect(await drafts.setOwner(null)).toEqual(emptyResume());
+    expect(await drafts.listAside()).toEqual([]);
+  });
+
+  it('the next person sees neither draft nor list, and the first finds both again', async () => {
+    const { browser, drafts } = await openFor(fakeBrowser(), 'dana');
+    drafts.change(SAMPLE_EN);
+    const id = (await drafts.setAside('new')) ?? '';
+    drafts.change(SAMPLE_HE);
+    expect(await drafts.setOwner('noam')).toEqual(emptyResume());
+    expect(await drafts.listAside()).toEqual([]);
+    expect(await drafts.readAside(id)).toBeNull();
+    expect(await drafts.bringBack(id)).toBeNull();
+    await drafts.discardAside(id);
+    expect(browser.local.get('resumeData')).not.toContain(SAMPLE_HE.personalInfo.fullName);
+    drafts.change({ ...emptyResume(), summary: "Noam's" });
+    expect(await drafts.setOwner('dana')).toEqual(SAMPLE_HE);
+    expect(await drafts.listAside()).toMatchObject([{ id }]);
+    expect((await drafts.setOwner('noam')).summary).toBe("Noam's");
+  });
+
+  it('a builder opened by somebody else, or by nobody, starts empty', async () => {
+    const { browser, drafts } = await openFor(fakeBrowser(), 'dana');
+    drafts.change(SAMPLE_HE);
+    drafts.close();
+    const other = await openFor(browser, null);
+    expect(other.drafts.state.resume).toEqual(emptyResume());
+    expect(await other.drafts.setOwner('dana')).toEqual(SAMPLE_HE);
+  });
+
+  it('signing in with anonymous work keeps the draft that waited in the list', async () => {
+    const { drafts } = await openFor(fakeBrowser(), 'dana');
+    drafts.change(SAMPLE_HE);
+    await drafts.setOwner(null);
+    drafts.change(SAMPLE_EN);
+    expect(await drafts.setOwner('dana')).toEqual(SAMPLE_EN);
+    expect(await drafts.listAside()).toMatchObject([{ reason: 'signIn', name: SAMPLE_HE.personalInfo.fullName }]);
+  });
+
+  it('works without a database', async () => {
+    const browser = fakeBrowser();
+    browser.databaseWorks = false;
+    const { drafts } = await openFor(browser, 'dana');
+    drafts.change(SAMPLE_HE);
+    expect(await drafts.setOwner('noam')).toEqual(emptyResume());
+    const later = await openFor(browser, 'dana');
+    expect(later.drafts.state.resume).toEqual(SAMPLE_HE);
+  });
+});
