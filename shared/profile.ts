@@ -50,6 +50,8 @@ export interface Identity {
 export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium'> {
   readonly lots: readonly CreditLot[];
   readonly version: number;
+  /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
+  readonly tombstone: string;
   /** ISO 8601, UTC; premium while it lies in the future. */
   readonly paidThrough?: string;
 }
@@ -57,7 +59,7 @@ export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' 
 export { CreditLotSchema };
 
 /** A new user's profile (specification, chapters 3 and 9). `credits` is 0 for somebody who had an account before. */
-export function newProfile(identity: Identity, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
+export function newProfile(identity: Identity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
   const time = now.toISOString();
   return {
     ...identity,
@@ -72,12 +74,13 @@ export function newProfile(identity: Identity, now: Date, credits: number = FREE
     usedTrials: [],
     recentActivity: [],
     version: 1,
+    tombstone,
   };
 }
 
 /** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
 export function profileView(stored: StoredProfile, now: Date): Profile {
-  const { lots, version: _version, paidThrough, ...profile } = stored;
+  const { lots, version: _version, tombstone: _tombstone, paidThrough, ...profile } = stored;
   const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
   return {
     ...profile,

@@ -4,7 +4,8 @@ import { newProfile, type Identity, type StoredProfile } from '../../shared/prof
 
 interface Tables {
   readonly users: string;
-  readonly requests: string;
+  /** Where the marks of deleted accounts stand; reading a profile does not need it. */
+  readonly requests?: string;
 }
 
 /** The profiles of all users. */
@@ -20,7 +21,7 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
     const { Item: mark } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: tombstone }, ConsistentRead: true }));
-    const profile = mark ? newProfile(identity, now(), 0) : newProfile(identity, now());
+    const profile = mark ? newProfile(identity, tombstone, now(), 0) : newProfile(identity, tombstone, now());
     try {
       await database.send(new PutCommand({ TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' }));
       return { profile, created: true };
@@ -57,8 +58,8 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
     return Item as StoredProfile | undefined;
   }
 
-  /** Deletes the profile and leaves the mark. The mark is written first, so that a stop in between gives no free credits. */
-  async function remove(uid: string, tombstone: string): Promise<void> {
+  /** Deletes the profile and leaves its mark. The mark is written first, so that a stop in between gives no free credits. */
+  async function remove({ uid, tombstone }: Pick<StoredProfile, 'uid' | 'tombstone'>): Promise<void> {
     await database.send(new PutCommand({ TableName: tables.requests, Item: { id: tombstone, kind: 'tombstone', time: now().toISOString() } }));
     await database.send(new DeleteCommand({ TableName: tables.users, Key: { uid } }));
   }

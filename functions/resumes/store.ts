@@ -31,8 +31,9 @@ export type Refusal =
 export type Outcome = { readonly saved: StoredResume } | Refusal;
 
 interface Tables {
-  readonly users: string;
   readonly resumes: string;
+  /** Where the count of résumés stands; only creating and deleting need it. */
+  readonly users?: string;
 }
 
 /**

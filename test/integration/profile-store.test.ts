@@ -52,7 +52,7 @@ describe('profiles', () => {
 
   it('give no new free credits to somebody who deleted an account and comes back', async () => {
     await store.ensure(person('u4'), mark('google-4'));
-    await store.remove('u4', mark('google-4'));
+    await store.remove({ uid: 'u4', tombstone: mark('google-4') });
     expect(await store.read('u4')).toBeUndefined();
     const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
     expect(profileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });

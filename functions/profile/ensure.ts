@@ -1,0 +1,20 @@
+import { AppError } from '../../shared/errors.ts';
+import { profileView } from '../../shared/profile.ts';
+import { database } from '../data/client.ts';
+import { readSecret } from '../data/secret.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { poolIdentities } from './identity.ts';
+import { profileStore } from './store.ts';
+import { tombstoneOf } from './tombstone.ts';
+
+/** POST /api/profile: at sign-in. The first makes the profile, later ones update `lastLogin` (specification, chapter 4). */
+export const handler = handlerFor('ensureProfile', async ({ user, body }, { environment }) => {
+  const identity = await poolIdentities()(body.idToken).catch((cause: unknown) => {
+    throw new AppError('login_failed', { cause });
+  });
+  if (identity.uid !== user.id) throw new AppError('forbidden');
+  const { accountNumber, ...person } = identity;
+  const store = profileStore(database, { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE });
+  const { profile, created } = await store.ensure(person, tombstoneOf(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)));
+  return { body: profileView(profile, new Date()), status: created ? 201 : 200 };
+});

@@ -1,0 +1,12 @@
+import { AppError } from '../../shared/errors.ts';
+import { profileView } from '../../shared/profile.ts';
+import { database } from '../data/client.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { profileStore } from './store.ts';
+
+/** GET /api/profile. */
+export const handler = handlerFor('readProfile', async ({ user }, { environment }) => {
+  const stored = await profileStore(database, { users: environment.USERS_TABLE }).read(user.id);
+  if (!stored) throw new AppError('user_not_found');
+  return { body: profileView(stored, new Date()) };
+});

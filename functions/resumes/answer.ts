@@ -1,0 +1,28 @@
+import { AppError } from '../../shared/errors.ts';
+import type { SavedResume } from '../../shared/api/resumes.ts';
+import type { Outcome, Refusal, StoredResume } from './store.ts';
+
+/** What was saved or read, as the API answers it; a refusal becomes its error of the catalogue. */
+export function answerOf(outcome: Outcome): SavedResume {
+  if ('refused' in outcome) throw errorOf(outcome);
+  return withoutOwner(outcome.saved);
+}
+
+/** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, or conflict with the current résumé. */
+export function errorOf(refusal: Refusal): AppError {
+  switch (refusal.refused) {
+    case 'not_found':
+      return new AppError('resume_not_found');
+    case 'unauthorized':
+      return new AppError('forbidden');
+    case 'conflict':
+      return new AppError('conflict', { details: { current: withoutOwner(refusal.current) } });
+    case 'storage_limit_reached':
+    case 'user_not_found':
+      return new AppError(refusal.refused);
+  }
+}
+
+function withoutOwner({ userId: _owner, ...resume }: StoredResume): SavedResume {
+  return resume;
+}

@@ -1,0 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { database } from '../data/client.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { answerOf } from './answer.ts';
+import { resumeStore } from './store.ts';
+
+/** POST /api/resumes: saves a new résumé, within the caller's slots (specification, chapter 5). */
+export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
+  const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE });
+  return { body: answerOf(await store.create(user.id, idOf(user.id, body.requestId ?? randomUUID()), body.name, body.data)), status: 201 };
+});
+
+/** The same wish of the same person is always the same résumé, so that a repeated call creates no second one. */
+function idOf(userId: string, requestId: string): string {
+  return createHash('sha256').update(`${userId} ${requestId}`).digest('base64url').slice(0, 22);
+}

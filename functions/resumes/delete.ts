@@ -1,0 +1,12 @@
+import { database } from '../data/client.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { errorOf } from './answer.ts';
+import { resumeStore } from './store.ts';
+
+/** DELETE /api/resumes/{id}: the place it took is free again. */
+export const handler = handlerFor('deleteResume', async ({ user, params }, { environment }) => {
+  const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE });
+  const outcome = await store.remove(user.id, params.id);
+  if ('refused' in outcome) throw errorOf(outcome);
+  return { body: { deleted: true as const } };
+});

@@ -1,0 +1,9 @@
+import { database } from '../data/client.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { answerOf } from './answer.ts';
+import { resumeStore } from './store.ts';
+
+/** GET /api/resumes/{id}: 'Resume not found' or 'Unauthorized' where it is missing or somebody else's (chapter 8). */
+export const handler = handlerFor('readResume', async ({ user, params }, { environment }) => ({
+  body: answerOf(await resumeStore(database, { resumes: environment.RESUMES_TABLE }).read(user.id, params.id)),
+}));
