@@ -11,12 +11,15 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built web client on a free port, without any endpoint behind it. */
-export async function serveBuiltSite(): Promise<Site> {
+/** Folder of the built web client. */
+const BUILT = fileURLToPath(new URL('../../.build/web/', import.meta.url));
+
+/** Serves the built web client (or another build of it) on a free port, without any endpoint behind it. */
+export async function serveBuiltSite(outDir: string = BUILT): Promise<Site> {
   const server: PreviewServer = await preview({
     configFile: false,
     root: fileURLToPath(new URL('../../web/', import.meta.url)),
-    build: { outDir: fileURLToPath(new URL('../../.build/web/', import.meta.url)) },
+    build: { outDir },
     preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': CONTENT_SECURITY_POLICY } },
     logLevel: 'error',
   });

@@ -5,6 +5,7 @@ export const ICONS = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M8.5 8.500h11v11h-11zM15.500 8.500v-4h-11v11h4',
   custom: 'M5 4h14v16H5zM9 9h6M9 13h6',
   delete: 'M4.5 7h15M10 11v6M14 11v6M6.5 7l.8 12.5h9.4L17.5 7M9 7V4.5h6V7',
   down: 'M6 9l6 6 6-6',

@@ -1,5 +1,21 @@
-import { useText } from '../../i18n/useText.ts';
+import { Closing } from './Closing.tsx';
+import { Facts } from './Facts.tsx';
+import { Hero } from './Hero.tsx';
+import { Showcase } from './Showcase.tsx';
+import { Steps } from './Steps.tsx';
+import { TwoDirections } from './TwoDirections.tsx';
+import './home.css';
 
+/** The home page (specification, chapter 2). */
 export default function HomePage() {
-  return <h1>{useText()('home.title')}</h1>;
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <TwoDirections />
+      <Showcase />
+      <Facts />
+      <Closing />
+    </>
+  );
 }

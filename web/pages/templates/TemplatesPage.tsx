@@ -1,5 +1,46 @@
+import { useDeferredValue, useState } from 'react';
+import { useSearch } from 'wouter';
+import { CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { Button } from '../../design/Button.tsx';
+import { Segmented } from '../../design/Segmented.tsx';
+import { TextField } from '../../design/TextField.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { TemplateCard } from './TemplateCard.tsx';
+import { EVERYTHING, categoryOf, matching, type GalleryFilter } from './filter.ts';
+import './templates.css';
 
+function choose(category: GalleryFilter['category']): void {
+  navigate(category === 'all' ? '/templates' : `/templates?category=${category}`, { replace: true });
+}
+
+/** The template gallery (specification, chapter 2). The category stands in the address, so that it can be linked to. */
 export default function TemplatesPage() {
-  return <h1>{useText()('gallery.title')}</h1>;
+  const t = useText();
+  const category = categoryOf(new URLSearchParams(useSearch()).get('category'));
+  const [text, setText] = useState(EVERYTHING.text);
+  const found = matching(TEMPLATES, { text: useDeferredValue(text), category });
+  const filtered = text !== EVERYTHING.text || category !== EVERYTHING.category;
+
+  const reset = () => {
+    setText(EVERYTHING.text);
+    choose(EVERYTHING.category);
+  };
+  return (
+    <div className="gallery wide">
+      <h1>{t('gallery.title')}</h1>
+      <p className="gallery-lead">{t('gallery.lead')}</p>
+      <search className="gallery-filters">
+        <TextField type="search" label={t('gallery.search')} labelHidden placeholder={t('gallery.search')} value={text} maxLength={80} onChange={(event) => setText(event.target.value)} />
+        <Segmented label={t('gallery.category')} value={category} options={(['all', ...CATEGORIES] as const).map((value) => ({ value, label: t(`gallery.category.${value}`) }))} onChange={choose} />
+      </search>
+      <div className="gallery-count">
+        <output>{t('gallery.found', { count: found.length })}</output>
+        {filtered && <Button tone="quiet" size="small" onClick={reset}>{t('gallery.reset')}</Button>}
+      </div>
+      {found.length === 0
+        ? <p className="gallery-none">{t('gallery.none')}</p>
+        : <ul className="gallery-grid">{found.map((template, index) => <TemplateCard key={template.id} template={template} eager={index < 3} />)}</ul>}
+    </div>
+  );
 }

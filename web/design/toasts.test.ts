@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+const texts = (toasts: ReturnType<typeof createToasts>) => toasts.list().map((toast) => toast.text);
+
+describe('toasts', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  it('[BLD-21] a confirmation stays for 3 seconds and goes', () => {
+    const toasts = createToasts();
+    toasts.notify({ kind: 'success', text: 'saved' });
+    vi.advanceTimersByTime(2999);
+    expect(texts(toasts)).toEqual(['saved']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('an error, and whatever offers an action, stays until it is closed', () => {
+    const toasts = createToasts();
+    const error = toasts.notify({ kind: 'error', text: 'failed' });
+    toasts.notify({ kind: 'warning', text: 'full', action: { label: 'more', run: () => undefined } });
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['failed', 'full']);
+    toasts.dismiss(error);
+    expect(texts(toasts)).toEqual(['full']);
+  });
+
+  it('clocks stop while someone reads, and run their whole time again afterwards', () => {
+    const toasts = createToasts();
+    toasts.notify({ kind: 'success', text: 'saved' });
+    vi.advanceTimersByTime(2000);
+    toasts.hold(true);
+    toasts.notify({ kind: 'notification', text: 'meanwhile' });
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['saved', 'meanwhile']);
+    toasts.hold(false);
+    vi.advanceTimersByTime(2999);
+    expect(texts(toasts)).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('closing the toast under the pointer does not hold back the next ones', () => {
+    const toasts = createToasts();
+    const id = toasts.notify({ kind: 'error', text: 'failed' });
+    toasts.hold(true);
+    toasts.dismiss(id);
+    toasts.notify({ kind: 'success', text: 'saved' });
+    vi.advanceTimersByTime(3000);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('the same words are shown once, and never more than three toasts', () => {
+    const toasts = createToasts();
+    for (const text of ['a', 'b', 'b', 'c', 'd']) toasts.notify({ kind: 'error', text });
+    expect(texts(toasts)).toEqual(['b', 'c', 'd']);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TYPE, isStructurallySame, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../', import.meta.url));
+const MESSAGES = join(WEB, 'i18n/messages');
+const HEBREW = /\p{Script=Hebrew}/u;
+
+/** Hebrew on English screens too, because the specification says so (chapter 2, footer). */
+const HEBREW_IN_BOTH = ['shell.copyright'];
+
+/** Language names stand under their own name in either language; the demonstration of mixed lines is a Hebrew one. */
+const SAME_IN_BOTH = ['layout/LanguageSwitch.tsx', 'pages/home/TwoDirections.tsx'];
+
+const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.json$/, ''));
+const textsOf = (language: 'he' | 'en', area: string) => JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;
+
+/** Every source file of the client but the tests, as one text. */
+const source = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(WEB, file), 'utf8'))
+  .join('\n');
+
+function plurals(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const inside = Object.values(element.options).flatMap((option) => plurals(option.value));
+      return element.type === TYPE.plural ? [Object.keys(element.options), ...inside] : inside;
+    }
+    return element.type === TYPE.tag ? plurals(element.children) : [];
+  });
+}
+
+/** A text without its values. */
+const words = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
+
+/** Ids of texts with a plural that lacks one of these forms. */
+const lacking = (texts: Record<string, string>, forms: string[]) =>
+  Object.entries(texts).filter(([, text]) => plurals(parse(text)).some((keys) => forms.some((form) => !keys.includes(form)))).map(([id]) => id);
+
+/** Whether the sources name the id, whole or as a template literal whose fixed parts it matches. */
+function isUsed(id: string): boolean {
+  if (source.includes(`'${id}'`)) return true;
+  return templates.some((pattern) => pattern.test(id));
+}
+
+const templates = [...source.matchAll(/`([a-z][\w.-]*\.[^`\s]*\$\{[^`]*)`/g)].map(
+  ([, text = '']) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`)).join('[\\w-]+')}$`),
+);
+
+it('[I18N-01] both languages have the same files', () => {
+  expect(readdirSync(join(MESSAGES, 'he')).toSorted()).toEqual(readdirSync(join(MESSAGES, 'en')).toSorted());
+});
+
+describe('the screens hold no text of their own', () => {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const code = (file: string) => readFileSync(join(WEB, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+  it('[I18N-01] in Hebrew', () => {
+    expect(files.filter((file) => HEBREW.test(code(file)) && !SAME_IN_BOTH.includes(file))).toEqual([]);
+  });
+
+  it('[I18N-01] in English', () => {
+    const found = files.filter((file) => file.endsWith('.tsx')).flatMap((file) =>
+      [...code(file).matchAll(/(?<![=)\]\w"'])>\s*[^<>{}()=;]*[A-Za-z]{3}[^<>{}()=;]*<\/|\s(?:aria-label|placeholder|alt|title)="[^"]*[A-Za-z]{2}[^"]*"/g)].map(([text]) => `${file}: ${text.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(areas)('the texts of %s', (area) => {
+  const he = textsOf('he', area);
+  const en = textsOf('en', area);
+
+  it('[I18N-01] exist in both languages, none empty, all under their area', () => {
+    expect(Object.keys(he).toSorted()).toEqual(Object.keys(en).toSorted());
+    expect(Object.entries({ ...he, ...en }).filter(([id, text]) => text.trim() === '' || !id.startsWith(`${area}.`))).toEqual([]);
+  });
+
+  it('are valid ICU messages that take the same values', () => {
+    for (const [id, text] of Object.entries(en)) {
+      const same = isStructurallySame(parse(text), parse(he[id] ?? ''));
+      expect(same.success ? 'same' : `${id}: ${same.error?.message}`).toBe('same');
+    }
+  });
+
+  it('[I18N-01] are Hebrew in the Hebrew file and have no Hebrew in the English one', () => {
+    expect(Object.entries(he).filter(([, text]) => /\p{L}{3}/u.test(words(text)) && !HEBREW.test(text)).map(([id, text]) => `${id}: ${text}`)).toEqual([]);
+    expect(Object.entries(en).filter(([id, text]) => HEBREW.test(text) && !HEBREW_IN_BOTH.includes(id)).map(([id]) => id)).toEqual([]);
+  });
+
+  it('have the plural forms that their language needs', () => {
+    expect(lacking(he, ['one', 'two', 'other'])).toEqual([]);
+    expect(lacking(en, ['one', 'other'])).toEqual([]);
+  });
+
+  it('are all used', () => {
+    expect(Object.keys(en).filter((id) => !isUsed(id))).toEqual([]);
+  });
+});

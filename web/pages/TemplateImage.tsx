@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { PAGE } from '../../shared/templates/page.ts';
+import type { Language } from '../../shared/product.ts';
+import './template-image.css';
+
+export interface TemplateImageProps {
+  readonly id: string;
+  /** What the sample on the sheet is written in. */
+  readonly language: Language;
+  /** Empty where a text beside the image says the same. */
+  readonly alt: string;
+  /** Shown at once: the image is above the fold. */
+  readonly eager?: boolean;
+}
+
+/** What to show, best first: the sample in this language, the image that every template has, a placeholder (chapter 8). */
+const SOURCES = {
+  he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholder(id)],
+  en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholder(id)],
+};
+
+function placeholder(id: string): string {
+  return `/api/placeholder/${Math.round(PAGE.widthPx)}/${Math.round(PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
+}
+
+/** A template's real rendering, as a sheet of paper. */
+export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
+  const [failures, setFailures] = useState(0);
+  const sources = SOURCES[language](id);
+  const source = sources[failures];
+  return (
+    <span className="sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
+      {source !== undefined && (
+        <img
+          key={source}
+          src={source}
+          alt={alt}
+          width={Math.round(PAGE.widthPx)}
+          height={Math.round(PAGE.heightPx)}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailures(failures + 1)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/AppLink.tsx';
+
+/** The last call to begin. */
+export function Closing() {
+  const t = useText();
+  return (
+    <section className="closing wide" aria-labelledby="closing-title">
+      <h2 id="closing-title">{t('home.closing.title')}</h2>
+      <p>{t('home.closing.text')}</p>
+      <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_TEMPLATE_ID } from '../../../shared/templates/catalogue.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/AppLink.tsx';
+import { TemplateImage } from '../TemplateImage.tsx';
+
+/** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */
+export function Hero() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className="hero wide">
+      <div className="hero-words">
+        <p className="hero-badge">{t('home.hero.badge')}</p>
+        <h1>{t('home.hero.title')}</h1>
+        <p className="hero-lead">{t('home.hero.lead')}</p>
+        <div className="hero-actions">
+          <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
+          <ButtonLink to="/templates" tone="quiet" size="large">{t('home.hero.templates')}</ButtonLink>
+        </div>
+      </div>
+      <div className="hero-sheets">
+        <div className="hero-back"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language === 'he' ? 'en' : 'he'} alt="" eager /></div>
+        <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Template } from '../../../shared/templates/catalogue.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/AppLink.tsx';
+import { TemplateImage } from '../TemplateImage.tsx';
+
+/** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
+export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const name = language === 'he' ? template.name : template.nameEn;
+  return (
+    <li className="card">
+      <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
+      <div className="card-words">
+        <h2>{name}</h2>
+        {template.tier === 'premium' && <span className="card-tier">{t('gallery.premium')}</span>}
+      </div>
+      <p>{language === 'he' ? template.description : template.descriptionEn}</p>
+      <ButtonLink to={`/builder?template=${template.id}`} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
+    </li>
+  );
+}
