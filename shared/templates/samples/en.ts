@@ -18,12 +18,12 @@ export const SAMPLE_EN: ResumeData = {
     {
       id: 'exp-1', title: 'Senior Backend Engineer', company: 'Northgate Payments', location: 'Tel Aviv', startDate: '2020-09', endDate: '', current: true,
       description:
-        'Designed an event-sourced ledger in TypeScript and PostgreSQL that settles 2.1M transactions a day\nReduced p99 latency from 900 ms to 140 ms by replacing synchronous fan-out with queues\nLed the migration of 34 services to AWS Lambda; cut infrastructure cost by 38%\nMentored four engineers, two of whom were promoted within a year',
+        'Designed an event-sourced ledger in TypeScript and PostgreSQL that settles 2.1M transactions a day\nReduced p99 latency from 900 ms to 140 ms by replacing synchronous fan-out with queues\nLed the move of 34 services to AWS Lambda; cut cost by 38%\nMentored four engineers, two of whom were promoted within a year',
     },
     {
       id: 'exp-2', title: 'Software Engineer', company: 'Carmel Logistics (כרמל לוגיסטיקה)', location: 'Haifa', startDate: '2017-02', endDate: '2020-08', current: false,
       description:
-        'Built the routing engine (C++, Python) used by 300 drivers across 5 countries\nIntroduced contract tests between 12 teams, halving production incidents\nOwned the on-call rotation and its runbooks, 2018–2020',
+        'Built the routing engine (C++, Python) for 300 drivers in 5 countries\nIntroduced contract tests between 12 teams, halving incidents\nOwned the on-call rotation and its runbooks, 2018–2020',
     },
     {
       id: 'exp-3', title: 'Junior Developer', company: 'Blue Kite Studio', location: 'Jerusalem', startDate: '2015-01', endDate: '2017-01', current: false,
@@ -32,7 +32,6 @@ export const SAMPLE_EN: ResumeData = {
   ],
   education: [
     { id: 'edu-1', degree: 'B.Sc. in Computer Science', institution: 'Technion – Israel Institute of Technology', location: 'Haifa', startDate: '2011', endDate: '2015', description: "Dean's list, GPA 88; final project on route planning" },
-    { id: 'edu-2', degree: 'AWS Certified Solutions Architect – Professional', institution: 'Amazon Web Services', location: '', startDate: '2021', endDate: '', description: '' },
   ],
   skills: ['TypeScript', 'PostgreSQL', 'AWS', 'C++', 'System design', 'Kafka', 'Mentoring', 'Terraform'].map((name, index) => ({ id: `skill-${index + 1}`, name })),
   languages: [

@@ -18,7 +18,7 @@ export const SAMPLE_HE: ResumeData = {
     {
       id: 'exp-1', title: 'מנהלת מוצר בכירה', company: 'אופק Data', location: 'תל אביב', startDate: '2021-03', endDate: '', current: true,
       description:
-        'הובלת מוצר האנליטיקה (React, GraphQL, BigQuery) של 40 לקוחות ארגוניים ב־6 מדינות\nהעלאת שיעור השימור מ־71% ל־89% בתוך 12 חודשים בעזרת onboarding חדש\nבניית תהליך A/B testing ראשון בחברה: 34 ניסויים בשנה, 11 מהם בייצור\nניהול תקציב של ‎₪2.4M ושלוש מנהלות ומנהלי מוצר',
+        'הובלת מוצר האנליטיקה (React, GraphQL, BigQuery) של 40 לקוחות ארגוניים ב־6 מדינות\nהעלאת שיעור השימור מ־71% ל־89% בתוך 12 חודשים בעזרת onboarding חדש\nבניית תהליך A/B testing ראשון בחברה: 34 ניסויים בשנה, 11 מהם בייצור\nניהול תקציב של ₪2.4M ושלוש מנהלות ומנהלי מוצר',
     },
     {
       id: 'exp-2', title: 'מנהלת מוצר', company: 'Lumio בע"מ', location: 'הרצליה', startDate: '2018-01', endDate: '2021-02', current: false,
