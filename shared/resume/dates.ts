@@ -9,6 +9,9 @@ const PRESENT_WORDS = /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עכש�
 /** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** No date is longer; it bounds the work on texts that are none. */
+const LONGEST = 40;
+
 /** Whether a text means "until today" in either language. */
 export function isPresent(text: string): boolean {
   return PRESENT_WORDS.test(text.replace(MARKS, '').trim());
@@ -30,6 +33,7 @@ const NUMERIC_FORMS: readonly [form: RegExp, year: number, month: number][] = [
  */
 export function parseDate(text: string): string | null {
   const value = text.replace(MARKS, '').trim();
+  if (value.length > LONGEST) return null;
   if (/^\d{4}$/.test(value)) return canonical(value);
   for (const [form, year, month] of NUMERIC_FORMS) {
     const match = form.exec(value);

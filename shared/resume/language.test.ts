@@ -56,6 +56,13 @@ describe('the language of a résumé', () => {
     );
   });
 
+  it('does not stumble over a text without spaces', () => {
+    const start = performance.now();
+    resumeLanguage({ ...empty, summary: `${'a'.repeat(500_000)}/` });
+    resumeLanguage({ ...empty, summary: `${'@'.repeat(500_000)} ${'www.'.repeat(100_000)}` });
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
   it('takes less than half a millisecond on a keystroke in a résumé of 100 bullets', () => {
     let resume = longResume(STRONG_HE);
     resumeLanguage(resume);

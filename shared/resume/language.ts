@@ -50,14 +50,14 @@ function entryRightness(entry: object): number {
   return balance;
 }
 
-const ADDRESS = /\S+@\S+|\b(?:https?:\/\/|www\.)\S+/gi;
+const ADDRESS = /@|:\/\/|^www\./i;
 /** Runs of right-to-left letters (Hebrew, Arabic), or of any other letters. */
 const WORDS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
 
 /** Words of right-to-left scripts less the words of the others; positive means Hebrew. */
 function rightness(text: string): number {
   if (text === '') return 0;
-  const prose = text.includes('@') || text.includes('/') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
+  const prose = /[@/]|www\./i.test(text) ? text.split(/\s+/).filter((word) => !ADDRESS.test(word)).join(' ') : text;
   let right = 0;
   let lower = 0;
   let capitalised = 0;

@@ -121,6 +121,12 @@ describe('repairing a résumé', () => {
     expect(cut).toBe('a'.repeat(LIMITS.summary - 1));
   });
 
+  it('does not stumble over megabytes of spaces', () => {
+    const start = performance.now();
+    repairResume({ summary: `${' \t'.repeat(2_000_000)}x`, skills: [`${'\r'.repeat(1_000_000)}x`] });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('brings 10 MB within the total size by cutting the longest texts first, and keeps the short ones whole', () => {
     const items = Array.from({ length: 50 }, (_, n) => ({ id: `item-${n}`, title: `title ${n}`, description: 'תיאור '.repeat(2000) }));
     const customSections = Array.from({ length: 20 }, (_, n) => ({ id: `section-${n}`, title: `Section ${n}`, items: items.map((item) => ({ ...item, id: `item-${n}-${item.id}` })) }));

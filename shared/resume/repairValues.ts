@@ -54,7 +54,7 @@ function textOf(value: unknown, separator: string, limit: number, path: string, 
   if (hasLoneSurrogate(joined)) lost.add(path);
   const text = cleanText(joined);
   if (text.length <= limit) return text;
-  const trimmed = text.replace(/[ \t]+$/gm, '').trim();
+  const trimmed = text.split('\n').map((line) => line.trimEnd()).join('\n').trim();
   if (trimmed.length <= limit) return trimmed;
   lost.add(path);
   return cutText(trimmed, limit);

@@ -41,7 +41,7 @@ describe('wording', () => {
     const start = performance.now();
     wordingOf('-1/'.repeat(350_000));
     wordingOf(`${'ב'.repeat(500_000)} ${','.repeat(300_000)}1`);
-    wordingOf(`1${','.repeat(300_000)}`);
+    wordingOf(`1${',1'.repeat(300_000)}/2`);
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

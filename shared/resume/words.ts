@@ -50,7 +50,7 @@ function find(word: string, table: ReadonlyMap<string, number>): number | undefi
 }
 
 /** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
-const NUMBER = /(?<![\p{L}\p{N}._/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
+const NUMBER = /(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
 
 function hasNumber(text: string): boolean {
   if (!/\d/.test(text)) return false;

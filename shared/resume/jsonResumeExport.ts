@@ -1,0 +1,53 @@
+import { parseDate } from './dates.ts';
+import { bulletsOf, tagsOf } from './text.ts';
+import type { ResumeData } from './schema.ts';
+import { visibleResume } from './visible.ts';
+
+/** The parts of the JSON Resume format (jsonresume.org, schema 1.0.0) that a résumé of ours fills. */
+export interface JsonResume {
+  readonly $schema: string;
+  readonly basics: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly url: string;
+    readonly summary: string;
+    readonly location: { readonly address: string };
+    readonly profiles: readonly { readonly network: string; readonly url: string }[];
+  };
+  readonly work: readonly object[];
+  readonly education: readonly object[];
+  readonly skills: readonly { readonly name: string }[];
+  readonly languages: readonly { readonly language: string; readonly fluency: string }[];
+  readonly projects: readonly object[];
+  readonly meta: { readonly language?: string; readonly theme: string };
+  /** Not of the format, which allows further keys: our custom sections as they are. */
+  readonly customSections: ResumeData['customSections'];
+}
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/** A résumé in the JSON Resume format, without what is blank. Dates that are no dates (the format wants ISO 8601) are left out. */
+export function toJsonResume(resume: ResumeData): JsonResume {
+  const shown = visibleResume(resume);
+  const { fullName, email, phone, address, linkedin, website } = shown.personalInfo;
+  return {
+    $schema: SCHEMA,
+    basics: { name: fullName, email, phone, url: website, summary: shown.summary, location: { address }, profiles: linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }] },
+    work: shown.experience.map((job) => ({ position: job.title, name: job.company, location: job.location, ...span(job), highlights: bulletsOf(job.description) })),
+    education: shown.education.map((study) => ({ institution: study.institution, area: study.degree, location: study.location, ...span(study), courses: bulletsOf(study.description) })),
+    skills: shown.skills.map(({ name }) => ({ name })),
+    languages: shown.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    projects: shown.projects.map((project) => ({
+      name: project.name, roles: project.role === '' ? [] : [project.role], url: project.url, ...span(project), highlights: bulletsOf(project.description), keywords: tagsOf(project.technologies),
+    })),
+    meta: { theme: shown.templateId, ...(shown.language && { language: shown.language }) },
+    customSections: shown.customSections,
+  };
+}
+
+function span({ startDate, endDate, current = false }: { startDate: string; endDate: string; current?: boolean }): object {
+  const start = parseDate(startDate);
+  const end = current ? null : parseDate(endDate);
+  return { ...(start !== null && { startDate: start }), ...(end !== null && { endDate: end }) };
+}
