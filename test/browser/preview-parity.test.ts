@@ -21,14 +21,23 @@ interface Place {
 /** Words of letters only, so that every extractor gives them back whole also inside Hebrew. */
 const WORD = /q[a-p]{4}z/g;
 
+interface Marked {
+  readonly resume: ResumeData;
+  /** First words of blocks. */
+  readonly starts: ReadonlySet<string>;
+}
+
 /** The résumé with a word of its own after each second word of every text. */
-function marked(resume: ResumeData): ResumeData {
+function marked(resume: ResumeData): Marked {
   let count = 0;
+  const starts = new Set<string>();
   const word = () => `q${(count++).toString(16).padStart(4, '0').replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))}z`;
-  return mapTexts(resume, (text) => text.split('\n').map((line) => {
-    const words = line.split(' ');
-    return words.map((part, index) => (index % 2 === 0 ? `${part} ${word()}` : part)).join(' ');
+  const changed = mapTexts(resume, (text) => text.split('\n').map((line) => {
+    const words = line.split(' ').map((part, index) => (index % 2 === 0 ? `${part} ${word()}` : part)).join(' ');
+    starts.add(words.match(WORD)?.[0] ?? '');
+    return words;
   }).join('\n'));
+  return { resume: changed, starts };
 }
 
 async function placesInPdf(bytes: Uint8Array): Promise<{ places: Map<string, Place>; count: number; sizes: string[] }> {
@@ -75,12 +84,12 @@ async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>
 }
 
 /** The words of each line, lines in order: two renderings with the same lists break lines and pages alike. */
-function lines(places: Map<string, Place>): string[] {
+function lines(places: Map<string, Place>, starts: ReadonlySet<string>): string[] {
   const words = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
   const list: string[] = [];
   let before: Place | undefined;
   for (const [word, place] of words) {
-    if (before && before.page === place.page && Math.abs(before.y - place.y) < 3) list[list.length - 1] += ` ${word}`;
+    if (before && !starts.has(word) && before.page === place.page && Math.abs(before.y - place.y) < 3) list[list.length - 1] += ` ${word}`;
     else list.push(`${place.page}: ${word}`);
     before = place;
   }
@@ -111,7 +120,7 @@ describe('the preview shows the pages of the PDF', () => {
   for (const template of TEMPLATES.filter(({ id }) => hasLook(id))) {
     for (const [name, sample] of samples) {
       it(`[PDF-05] breaks lines and pages of ${template.id} alike on A4 (${name})`, async () => {
-        const resume = { ...sample, templateId: template.id };
+        const resume = { ...sample.resume, templateId: template.id };
         const pdf = await placesInPdf(await printPdf(paper, resume));
         await showIn(screen, resume);
         const preview = await placesInPreview(screen);
@@ -119,7 +128,7 @@ describe('the preview shows the pages of the PDF', () => {
         expect(pdf.places.size, 'marked words in the PDF').toBeGreaterThan(100);
         expect(pdf.sizes).toEqual(Array.from({ length: pdf.count }, () => '210x297'));
         expect(preview.count).toBe(pdf.count);
-        expect(lines(preview.places)).toEqual(lines(pdf.places));
+        expect(lines(preview.places, sample.starts)).toEqual(lines(pdf.places, sample.starts));
         if (name.endsWith('pages')) expect(pdf.count).toBeGreaterThan(2);
       });
     }
