@@ -20,6 +20,11 @@ export class MemoryRates implements RateCounter {
     this.#now = now;
   }
 
+  /** Windows that are remembered. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   async take(key: string, rate: Rate): ReturnType<RateCounter['take']> {
     const now = this.#now();
     if (this.#windows.size >= MOST_KEYS) this.#forget(now);

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contextWith, eventWith } from '../../test/support/event.ts';
+import { AppError } from '../../shared/errors.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { handlerFor } from './handler.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.stubEnv('PDF_BUCKET', 'pdfs');
+  vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const body = { templateId: 'professional', resumeData: emptyResume() };
+const pdf = () => ({ body: new Uint8Array([37, 80, 68, 70]) });
+const tooLong = () => { throw new AppError('pdf_too_long', { details: { pages: 90 } }); };
+const verifyToken = async (token: string) => {
+  if (token !== 'a.good.token') throw new Error('bad');
+  return { id: 'dana' };
+};
+
+interface Called {
+  readonly status: number | undefined;
+  readonly headers: Record<string, unknown>;
+  readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
+}
+async function call(run: Parameters<typeof handlerFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
+  const result = await handlerFor('generatePdf', run, { verifyToken })(event, contextWith(milliseconds));
+  const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
+  return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
+}
+
+describe('a handler', () => {
+  it('gets the validated body with its defaults, the caller, the environment and the language', async () => {
+    const run = vi.fn(pdf);
+    const authorization = 'Bearer a.good.token';
+    await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
+    expect(run).toHaveBeenCalledWith(
+      { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
+      { requestId: 'request-1', environment: { PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, signal: expect.any(AbortSignal) },
+    );
+    expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
+  });
+
+  it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
+    const result = await handlerFor('generatePdf', pdf)(eventWith({ json: body }), contextWith());
+    expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
+    expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('answers its own errors with their code, status, details and text in the language of the caller', async () => {
+    const english = await call(tooLong, eventWith({ json: body, headers: { 'accept-language': 'en' } }));
+    expect(english).toMatchObject({ status: 422, body: { error: 'This resume has too many pages for a PDF. Please shorten it.', code: 'pdf_too_long', details: { pages: 90 } } });
+    expect((await call(tooLong)).body.error).toMatch(/[\u05d0-\u05ea]/);
+  });
+
+  it('tells nobody what went wrong inside, and the log only where', async () => {
+    const answer = await call(() => { throw new TypeError('cannot print the résumé of Dana Levi'); });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(answer.body).not.toHaveProperty('details');
+    const logged = lines.join('');
+    expect(logged).toContain('TypeError');
+    expect(logged).toContain('handler.test.ts');
+    expect(logged + JSON.stringify(answer)).not.toContain('Dana');
+  });
+
+  it('logs one line for each call: request, route, status, time and code, and nothing of its content', async () => {
+    const resumeData = { ...emptyResume(), summary: 'SECRET SUMMARY' };
+    await call(pdf, eventWith({ json: { ...body, resumeData }, headers: { authorization: 'Bearer a.good.token' } }));
+    await call(pdf, eventWith({ json: { ...body, templateId: 'SECRET TEMPLATE' } }));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', time: expect.any(String), requestId: 'request-1', name: 'generatePdf', route: 'POST /api/generate-pdf', status: 200, ms: expect.any(Number) },
+      { level: 'info', time: expect.any(String), requestId: 'request-1', name: 'generatePdf', route: 'POST /api/generate-pdf', status: 400, ms: expect.any(Number), code: 'unknown_template' },
+    ]);
+    expect(lines.join('')).not.toMatch(/SECRET|dana|10\.0\.0\.1|good/);
+  });
+
+  it('is cut off before its time is over, with an answer, and told so', async () => {
+    let aborted = false;
+    const answer = await call(
+      (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+      undefined, 600,
+    );
+    expect(answer).toMatchObject({ status: 503, body: { code: 'timeout' } });
+    expect(aborted).toBe(true);
+  });
+
+  it('is never reached without its environment; the log says what is missing, the answer does not', async () => {
+    vi.stubEnv('PDF_BUCKET', '');
+    const run = vi.fn(pdf);
+    const answer = await call(run);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'not_configured' } });
+    expect(JSON.stringify(answer)).not.toContain('PDF_BUCKET');
+    expect(lines.join('')).toContain('"missing":["PDF_BUCKET"]');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is refused with 429 and the seconds to wait when called too often', async () => {
+    const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
+    const run = vi.fn(pdf);
+    const result = await handlerFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
+    expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+const refuse = (event: ReturnType<typeof eventWith>) => call(() => { throw new Error('reached the handler'); }, event);
+
+describe('a request that is wrong', () => {
+  it.each([
+    ['{', 'invalid_json'],
+    ['', 'invalid_json'],
+    ['null', 'invalid_request'],
+    ['[]', 'invalid_request'],
+    ['"text"', 'invalid_request'],
+    [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'invalid_request'],
+    [JSON.stringify({ ...body, forceScale: 2 }), 'invalid_request'],
+    [JSON.stringify({ templateId: 'professional' }), 'invalid_request'],
+    [JSON.stringify({ ...body, html: '<p>', css: '' }), 'invalid_request'],
+    [JSON.stringify({ ...body, templateId: 'constructor' }), 'unknown_template'],
+    [JSON.stringify({ ...body, resumeData: { ...body.resumeData, experience: Array.from({ length: 1_000 }, () => ({})) } }), 'invalid_request'],
+    [`{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":1}}}`, 'invalid_request'],
+  ])('is answered 400: %.60s', async (text, code) => {
+    expect(await refuse(eventWith({ body: text }))).toMatchObject({ status: 400, body: { code } });
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('hears where each fault is and by which rule, and never gets its own values back', async () => {
+    const resumeData = { ...emptyResume(), summary: 'S3CRET'.repeat(2_000), skills: [{ id: 'skill-1', name: 5 }] };
+    const answer = await refuse(eventWith({ json: { ...body, resumeData } }));
+    expect(answer.body.details?.issues).toEqual([
+      { path: 'body.resumeData.summary', rule: 'max_length', limit: 5_000 },
+      { path: 'body.resumeData.skills.0.name', rule: 'string' },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('S3CRET');
+  });
+
+  it('is refused before it is parsed when it is too large', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const event = eventWith({ body: 'x'.repeat(1_000_001) });
+    expect(await handlerFor('generatePdf', pdf)(event, contextWith())).toMatchObject({ statusCode: 413 });
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('is measured in bytes, not characters, also in base64', async () => {
+    const hebrew = 'א'.repeat(500_001);
+    expect(await refuse(eventWith({ body: hebrew }))).toMatchObject({ status: 413, body: { details: { limit: 1_000_000 } } });
+    expect(await refuse(eventWith({ body: Buffer.from(hebrew).toString('base64'), isBase64Encoded: true }))).toMatchObject({ status: 413 });
+  });
+
+  it('is read as UTF-8 and refused when it is none', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"templateId":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    expect(await refuse(eventWith({ body: bytes.toString('base64'), isBase64Encoded: true }))).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])('is answered 415 when it says to be "%s": a form elsewhere could send that', async (type) => {
+    expect(await refuse(eventWith({ json: body, headers: { 'content-type': type } }))).toMatchObject({ status: 415 });
+  });
+
+  it('is answered 401 when its token is bad, though the endpoint needs none', async () => {
+    const answer = await refuse(eventWith({ json: body, headers: { authorization: 'Bearer a.bad.token' } }));
+    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'unauthenticated' } });
+  });
+});

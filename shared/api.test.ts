@@ -1,0 +1,62 @@
+import type { GenericSchema } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { API, endpoints } from './api.ts';
+import { environmentNames, TABLE_VARIABLES } from './api/needs.ts';
+import { isErrorCode } from './errors.ts';
+import { TABLES, tableVariable, type TableName } from './tables.ts';
+
+const rows = endpoints();
+const keysOf = (schema: GenericSchema | undefined) => (schema && 'entries' in schema ? Object.keys(schema.entries as object) : []);
+
+describe('the table of endpoints', () => {
+  it("keeps the specification's calls (chapter 7)", () => {
+    const calls = rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/templates', 'POST /api/parse-resume', 'POST /api/generate-pdf', 'POST /api/improve-resume', 'GET /api/placeholder/{w}/{h}',
+      ]),
+    );
+  });
+
+  it('has each method and path once, and each handler once', () => {
+    const calls = rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(new Set(rows.map(({ endpoint }) => endpoint.handler)).size).toBe(rows.length);
+  });
+
+  it.each(rows)('names the parameters of $name in its path and in its schema alike', ({ endpoint }) => {
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(keysOf(endpoint.params)).toEqual(inPath);
+  });
+
+  it.each(rows)('keeps $name within what HTTP API and Lambda allow', ({ endpoint: { limits, body, bodyType } }) => {
+    expect(limits.seconds).toBeLessThanOrEqual(28);
+    // Base64 makes a body a third longer on its way into a function that takes 6 MB.
+    expect(limits.bodyBytes * 4 / 3).toBeLessThan(6_000_000);
+    if (body !== undefined || bodyType !== undefined) expect(limits.bodyBytes).toBeGreaterThan(0);
+  });
+
+  it.each(rows)('limits how often $name is called', ({ endpoint: { limits, auth } }) => {
+    expect(limits.perIp).toBeDefined();
+    if (auth === 'user') expect(limits.perUser).toBeDefined();
+    // Many people share a carrier's address (design 5).
+    if (limits.perUser && limits.perIp) expect(limits.perIp.calls / limits.perIp.seconds).toBeGreaterThanOrEqual((3 * limits.perUser.calls) / limits.perUser.seconds);
+  });
+
+  it('names only errors of the catalogue', () => {
+    expect(rows.flatMap(({ endpoint }) => endpoint.errors).filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  it('serves in this release what needs no account', () => {
+    expect(rows.filter(({ endpoint }) => endpoint.built).map(({ name }) => name)).toEqual(['templates', 'placeholder', 'generatePdf']);
+  });
+
+  it('says which environment an endpoint needs', () => {
+    expect(environmentNames(API.generatePdf.needs)).toEqual(['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']);
+    expect(environmentNames(API.templates.needs)).toEqual([]);
+  });
+
+  it('calls the variables of tables as their definition does', () => {
+    for (const name of Object.keys(TABLES) as TableName[]) expect(TABLE_VARIABLES[name]).toBe(tableVariable(name));
+  });
+});

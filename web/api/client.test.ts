@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { setTokenSource } from './call.ts';
+import { api, placeholderUrl } from './client.ts';
+
+let server: Server;
+let answer: RequestListener;
+const seen: { request: IncomingMessage; body: string }[] = [];
+
+beforeEach(async () => {
+  seen.length = 0;
+  server = createServer((request, response) => {
+    void text(request).then((body) => seen.push({ request, body })).then(() => answer(request, response));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(base + path, init));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setTokenSource(() => Promise.resolve(undefined));
+  server.closeAllConnections();
+  server.close();
+});
+
+const request = { templateId: 'professional', resumeData: emptyResume() };
+
+describe('the client', () => {
+  it('asks for JSON in the language of the screens', async () => {
+    answer = (_, response) => response.end('[{"id":"a","name":"א","nameEn":"A"}]');
+    expect(await api.templates()).toEqual([{ id: 'a', name: 'א', nameEn: 'A' }]);
+    expect(seen[0]?.request).toMatchObject({ method: 'GET', url: '/api/templates', headers: { 'accept-language': 'en' } });
+    expect(seen[0]?.request.headers).not.toHaveProperty('authorization');
+  });
+
+  it('sends a body as JSON with the token of whoever is signed in, and gets a file with its name', async () => {
+    setTokenSource(() => Promise.resolve('a.b.c'));
+    answer = (_, response) => response.setHeader('content-disposition', `attachment; filename*=UTF-8''%D7%93.pdf`).setHeader('content-type', 'application/pdf').end('%PDF');
+    const file = await api.generatePdf(request);
+    expect([await file.blob.text(), file.blob.type, file.name]).toEqual(['%PDF', 'application/pdf', 'ד.pdf']);
+    expect(seen[0]?.request).toMatchObject({ method: 'POST', url: '/api/generate-pdf', headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(request);
+  });
+
+  it("throws the server's error with its code, text and details", async () => {
+    answer = (_, response) => response.writeHead(429).end('{"error":"Wait.","code":"rate_limited","details":{"seconds":9}}');
+    await expect(api.generatePdf(request)).rejects.toMatchObject({ name: 'ApiError', code: 'rate_limited', text: 'Wait.', status: 429, retryAfter: 9 });
+  });
+
+  it.each([[401, 'unauthenticated'], [413, 'payload_too_large'], [502, 'unavailable'], [504, 'timeout']])('understands a %i that is not ours', async (status, code) => {
+    answer = (_, response) => response.writeHead(status).end('<html>');
+    await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, status });
+  });
+
+  it('tells a connection that failed from one that took too long and from one that was given up', async () => {
+    answer = (_, response) => response.destroy();
+    await expect(api.templates()).rejects.toMatchObject({ code: 'network', status: undefined });
+    answer = () => {};
+    await expect(api.templates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    await expect(api.templates({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(api.templates({ signal: AbortSignal.abort(new Error('left the page')) })).rejects.toThrow('left the page');
+  });
+
+  it('also runs out of time while an answer trickles in', async () => {
+    answer = (_, response) => void response.writeHead(200).write('[');
+    await expect(api.templates({ timeout: 80 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('refuses a success that is no JSON', async () => {
+    answer = (_, response) => response.end('<!doctype html>');
+    await expect(api.templates()).rejects.toMatchObject({ code: 'invalid_server_response' });
+  });
+
+  it('knows the address of a placeholder', () => {
+    expect(placeholderUrl(300, 200, 'תבנית & co')).toBe('/api/placeholder/300/200?text=%D7%AA%D7%91%D7%A0%D7%99%D7%AA%20%26%20co');
+  });
+});
