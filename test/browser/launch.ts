@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
 const PACKED = join(dirname(require.resolve('@sparticuz/chromium')), '../bin');
@@ -13,11 +13,20 @@ const PACKED = join(dirname(require.resolve('@sparticuz/chromium')), '../bin');
  * fonts come with it. Close it when done.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/** The same browser with a profile that is kept in a folder, for what must outlive the browser. */
+export async function launchWithProfile(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, await launchOptions());
+}
+
+async function launchOptions() {
   const folder = await unpacked();
-  return chromium.launch({
+  return {
     executablePath: join(folder, 'chromium'),
     env: { ...definedEnvironment(), FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
-  });
+  };
 }
 
 /**

@@ -113,7 +113,7 @@ describe('autosave', () => {
 });
 
 describe('loading', () => {
-  it('[AUTO-02] brings the stored résumé back, also one that something else stored', async () => {
+  it('brings the stored résumé back, also one that something else stored', async () => {
     const browser = fakeBrowser();
     browser.local.set('resumeData', JSON.stringify(SAMPLE_HE));
     const { drafts } = browser.open();

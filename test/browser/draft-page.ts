@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import type { Drafts, DraftState, LoadReport } from '../../web/draft/types.ts';
+
+/** What the page offers to its test. */
+export interface DraftWindow {
+  drafts: Drafts;
+  opening: Promise<LoadReport>;
+}
+
+export interface DraftPage {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** One field, the summary, kept by the real draft store in a real browser. */
+const SCRIPT = `
+import { openDrafts } from './drafts.ts';
+import { browserOptions } from './browser.ts';
+import { watchLeaving } from './leave.ts';
+const drafts = openDrafts(browserOptions());
+watchLeaving(drafts, window);
+const field = document.querySelector('textarea');
+const opening = drafts.load();
+Object.assign(window, { drafts, opening });
+opening.then(({ resume }) => { field.value = resume.summary; field.disabled = false; field.focus(); });
+field.addEventListener('input', () => drafts.change({ ...drafts.state.resume, summary: field.value }));
+`;
+
+/** Serves that page on a free port; at `/empty` a page of the same origin without any script. */
+export async function serveDraftPage(): Promise<DraftPage> {
+  const folder = fileURLToPath(new URL('../../web/draft/', import.meta.url));
+  const bundle = await build({ stdin: { contents: SCRIPT, resolveDir: folder, loader: 'ts' }, bundle: true, write: false, format: 'esm', target: 'es2024' });
+  const script = bundle.outputFiles[0]?.text ?? '';
+  const page = '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script type="module" src="/draft.js"></script>';
+  const server = createServer((request, response) => {
+    const [type, body] = request.url === '/draft.js' ? ['text/javascript', script] : ['text/html', request.url === '/' ? page : '<!doctype html><title>empty</title>'];
+    response.setHeader('content-type', `${type}; charset=utf-8`).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Opens the page, or opens it again, and answers what was loaded. */
+export async function openDraft(page: Page, url: string): Promise<LoadReport> {
+  await page.goto(url);
+  await page.waitForSelector('textarea:enabled');
+  return page.evaluate(() => (window as unknown as DraftWindow).opening);
+}
+
+export const stateOf = (page: Page): Promise<DraftState> => page.evaluate(() => (window as unknown as DraftWindow).drafts.state);
+
+/** Types at the end of the field, key by key. */
+export async function type(page: Page, text: string): Promise<void> {
+  await page.focus('textarea');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text, { delay: 15 });
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDraft, serveDraftPage, stateOf, type, type DraftPage, type DraftWindow } from './draft-page.ts';
+import { launchBrowser, launchWithProfile } from './launch.ts';
+
+const TEXT = 'ניהלתי צוות של 12 אנשים ב-AWS';
+let site: DraftPage;
+
+beforeAll(async () => {
+  site = await serveDraftPage();
+});
+afterAll(() => site.close());
+
+/** Kills processes of that browser at once, without a word to them. */
+async function kill(context: BrowserContext, kind: 'renderer' | 'browser'): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const victims = processInfo.filter((process) => process.type === kind);
+  expect(victims.length).toBeGreaterThan(0);
+  for (const { id } of victims) process.kill(id, 'SIGKILL');
+}
+
+const localStorageOf = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries<string>(window.localStorage)));
+
+describe('a draft in a browser whose profile is kept', () => {
+  let profile: string;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    profile = await mkdtemp(join(tmpdir(), 'draft-profile-'));
+    context = await launchWithProfile(profile);
+  });
+  afterAll(async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('loses nothing when the renderer is killed 200 ms after the last key', async () => {
+    const page = await context.newPage();
+    await openDraft(page, site.url);
+    await type(page, TEXT);
+    await wait(200);
+    await kill(context, 'renderer');
+    const again = await context.newPage();
+    const report = await openDraft(again, site.url);
+    expect(report).toMatchObject({ recovered: 1, damaged: [], resume: { summary: TEXT } });
+    expect(JSON.parse((await localStorageOf(again))['resumeData'] ?? '')).toMatchObject({ summary: TEXT });
+    await again.close();
+  });
+
+  it('loses nothing when the whole browser is killed 200 ms after the last key, as a phone does', async () => {
+    const page = await context.newPage();
+    await openDraft(page, site.url);
+    await type(page, ' ועוד');
+    await wait(200);
+    await kill(context, 'browser');
+    await wait(500);
+    context = await launchWithProfile(profile);
+    const again = await context.newPage();
+    await again.goto(`${site.url}empty`);
+    // Why the database is there: the browser had not yet written local storage to the disk.
+    const onDisk = await localStorageOf(again);
+    expect(`${onDisk['resumeData']}${onDisk['resumeData.journal']}`).not.toContain('ועוד');
+    const report = await openDraft(again, site.url);
+    expect(report).toMatchObject({ damaged: [], resume: { summary: `${TEXT} ועוד` } });
+    await again.close();
+  });
+});
+
+describe('a draft in a browser', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function fresh(): Promise<Page> {
+    context = await browser.newContext();
+    return context.newPage();
+  }
+
+  it('[AUTO-01] is in local storage 1 s after the last key, as a résumé and nothing else', async () => {
+    const page = await fresh();
+    await openDraft(page, site.url);
+    await type(page, TEXT);
+    expect((await localStorageOf(page))['resumeData']).toBeUndefined();
+    await wait(1_200);
+    const stored = JSON.parse((await localStorageOf(page))['resumeData'] ?? '') as object;
+    expect(stored).toEqual((await stateOf(page)).resume);
+    expect(await stateOf(page)).toMatchObject({ unsaved: false, status: 'savedLocally' });
+    await context.close();
+  });
+
+  it('[AUTO-05] is stored when the page is left within that second, and the browser asks first', async () => {
+    const page = await fresh();
+    await openDraft(page, site.url);
+    await type(page, TEXT);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    const other = await context.newPage();
+    await other.goto(`${site.url}empty`);
+    expect((await localStorageOf(other))['resumeData']).toContain(TEXT);
+    await context.close();
+  });
+
+  it('moves to the database when local storage is full, says so, and is found there', async () => {
+    const page = await fresh();
+    await page.goto(`${site.url}empty`);
+    await page.evaluate(() => {
+      for (let size = 2_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let turn = 0; turn < 9; turn += 1) localStorage.setItem(`filler-${size}-${turn}`, 'x'.repeat(size));
+        } catch {
+          // As full as it gets with pieces of this size.
+        }
+      }
+    });
+    await openDraft(page, site.url);
+    await type(page, TEXT);
+    await wait(1_500);
+    expect(await stateOf(page)).toMatchObject({ storage: 'database', problem: 'storageFull', unsaved: false });
+    expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
+    await context.close();
+  });
+
+  it('that is damaged is set aside with its text, and work goes on', async () => {
+    const page = await fresh();
+    await page.goto(`${site.url}empty`);
+    await page.evaluate(() => {
+      localStorage.setItem('resumeData', '{"templateId":"tech","summary":"חצי');
+      localStorage.setItem('resumeData.journal', 'zz|{"base":');
+    });
+    const report = await openDraft(page, site.url);
+    expect(report.damaged).toMatchObject([{ kind: 'lost' }]);
+    expect(await page.evaluate((id) => (window as unknown as DraftWindow).drafts.readAside(id), report.damaged[0]?.id ?? '')).toContain('חצי');
+    await type(page, TEXT);
+    expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
+    await context.close();
+  });
+
+  it('open in two tabs is not overwritten by the one that did not know', async () => {
+    const one = await fresh();
+    await openDraft(one, site.url);
+    await type(one, 'התחלה');
+    await wait(1_200);
+    const two = await context.newPage();
+    await openDraft(two, site.url);
+    expect((await stateOf(one)).changedElsewhere).toBeNull();
+    await type(two, ' מהשני');
+    await wait(1_200);
+    expect((await stateOf(one)).changedElsewhere).toMatchObject({ changedHere: false });
+
+    await type(one, ' מהראשון');
+    await wait(1_200);
+    expect((await localStorageOf(two))['resumeData']).toContain('התחלה מהשני');
+    await one.evaluate(() => (window as unknown as DraftWindow).drafts.keepMine());
+    expect((await localStorageOf(one))['resumeData']).toContain('התחלה מהראשון');
+    await wait(200);
+    expect((await stateOf(two)).changedElsewhere).not.toBeNull();
+    const kept = await one.evaluate(async () => {
+      const { drafts } = window as unknown as DraftWindow;
+      return Promise.all((await drafts.listAside()).map(({ id }) => drafts.readAside(id)));
+    });
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toContain('התחלה מהשני');
+
+    await two.evaluate(() => (window as unknown as DraftWindow).drafts.takeTheirs());
+    expect((await stateOf(two)).resume.summary).toBe('התחלה מהראשון');
+    expect((await stateOf(one)).changedElsewhere).toBeNull();
+    await context.close();
+  });
+});
