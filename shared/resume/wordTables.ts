@@ -15,6 +15,9 @@ export const HEBREW_VERBS = `
 ביצעתי מבצע מבצעת ביצוע | הפקתי מפיק מפיקה הפקה הפקת | ערכתי עורך עורכת עריכה עריכת | שילבתי משלב משלבת שילוב | הרחבתי מרחיב מרחיבה הרחבה הרחבת
 זיהיתי מזהה זיהוי | הגדרתי מגדיר מגדירה הגדרה הגדרת | שדרגתי משדרג משדרגת שדרוג | תפעלתי מתפעל מתפעלת תפעול | הכפלתי מכפיל מכפילה הכפלה הכפלת
 זכיתי זוכה זכייה | תרמתי תורם תורמת תרומה | חיזקתי מחזק מחזקת חיזוק | תרגמתי מתרגם מתרגמת תרגום | השתתפתי משתתף משתתפת השתתפות
+הכנתי מכין מכינה הכנה הכנת | הפעלתי מפעיל מפעילה הפעלה הפעלת | עמדתי עומד עומדת עמידה | נתתי נותן נותנת מתן | קיבלתי מקבל מקבלת קבלה קבלת
+שימרתי משמר שימור | בישלתי מבשל מבשלת בישול | תחזקתי מתחזק מתחזקת תחזוקה תחזוקת | תיעדתי מתעד מתעדת תיעוד | רכשתי רוכש רוכשת רכישה רכישת
+עניתי עונה מענה | שירתתי משרת | פתחתי פותח פותחת פתיחה פתיחת | מיפיתי ממפה מיפוי | קלטתי קולט קולטת קליטה קליטת | אבטחתי מאבטח מאבטחת
 `;
 
 /** English action verbs by their base form; the regular past and -ing forms are built from it. */
@@ -24,13 +27,15 @@ organize organise analyze analyse research present launch market handle support 
 promote command perform produce edit integrate expand identify define upgrade operate double contribute strengthen translate establish
 deliver automate negotiate supervise direct execute generate transform streamline resolve migrate accelerate introduce architect coach
 collaborate engineer evaluate facilitate consult boost audit participate
+prepare receive retain cook maintain answer schedule reconcile serve document purchase secure conduct assist monitor
 `;
 
 /** English action verbs whose forms are not regular: base, past, -ing. */
 export const ENGLISH_IRREGULAR = `
 lead led leading | build built building | write wrote writing | drive drove driving | win won winning | grow grew growing | teach taught teaching
 oversee oversaw overseeing | run ran running | cut cut cutting | sell sold selling | plan planned planning | ship shipped shipping | set set setting
-spearhead spearheaded spearheading | found founded founding | make made making | bring brought bringing | map mapped mapping
+spearhead spearheaded spearheading | found founded founding | make made making | bring brought bringing | map mapped mapping | meet met | give gave giving
+program programmed programming | hold held holding
 `;
 
 /** Key terms that readers of résumés look for: one line for each idea, all its words in both languages. */

@@ -1,7 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { wordingOf } from './words.ts';
 
+/** Bullets of twenty lines of work, as each language says them. */
+const PAIRS: readonly (readonly [he: string, en: string])[] = [
+  ['אחראית משמרת במחלקה פנימית, 36 מיטות', 'Shift lead on an internal medicine ward of 36 beds'],
+  ['מתן טיפול סיעודי למטופלים לאחר ניתוח', 'Gave nursing care to patients after surgery'],
+  ['הדרכת אחיות חדשות וסטודנטים', 'Trained new nurses and students'],
+  ['עמידה ביעדי מכירות חודשיים של 120%', 'Met monthly sales targets of 120%'],
+  ['גיוס לקוחות חדשים ושימור לקוחות קיימים', 'Recruited new customers and retained existing ones'],
+  ['מענה טלפוני ללקוחות ותיאום פגישות', 'Answered customer calls and scheduled meetings'],
+  ['ניהול תיק לקוחות בהיקף 5 מיליון ש"ח', 'Managed a client portfolio of NIS 5 million'],
+  ['הכנת דוחות כספיים חודשיים', 'Prepared monthly financial reports'],
+  ['התאמות בנקים וספקים', 'Reconciled bank and supplier accounts'],
+  ['ביקורת פנימית והטמעת נהלים', 'Audited internally and introduced procedures'],
+  ['בישול והגשה ל-200 סועדים', 'Cooked and served for 200 diners'],
+  ['הוראת מתמטיקה לכיתות ז-ט', 'Taught mathematics to grades 7-9'],
+  ['פיקוד על צוות של 12 לוחמים', 'Commanded a team of 12 soldiers'],
+  ['תכנון וביצוע אימונים', 'Planned and carried out training'],
+  ['הפעלת ציוד כבד ומלגזות', 'Operated heavy equipment and forklifts'],
+  ['טיפול בתקלות ותחזוקה שוטפת', 'Handled faults and routine maintenance'],
+  ['קבלת קהל וטיפול בפניות הציבור', 'Received visitors and handled public enquiries'],
+  ['עבודה מול ספקים בארץ ובחו"ל', 'Worked with suppliers in Israel and abroad'],
+  ['כתיבת מסמכי אפיון ודרישות', 'Wrote specification and requirements documents'],
+  ['יצרתי תוכן לרשתות חברתיות', 'Created content for social networks'],
+];
+
+const opening = (text: string) => Number(wordingOf(text).opensWithVerb);
+
 describe('wording', () => {
+  it('finds action verbs as often in Hebrew as in English, far beyond software', () => {
+    const he = PAIRS.reduce((sum, [text]) => sum + opening(text), 0);
+    const en = PAIRS.reduce((sum, [, text]) => sum + opening(text), 0);
+    expect(Math.abs(he - en)).toBeLessThanOrEqual(1);
+    expect(Math.min(he, en)).toBeGreaterThanOrEqual(0.8 * PAIRS.length);
+  });
+
   it.each([
     'ניהלתי צוות', 'ופיתחתי מערכת', 'שהובלתי פרויקט', 'מנהל/ת צוות', 'מוביל/ה פרויקטים', 'מנהל.ת מוצר', 'ניהול צוות', 'לניהול צוות', 'פיתוח של אתר', 'הטמעת מערכת CRM',
     'אחראית על ניהול מלאי', 'ייעלתי תהליכים', 'הדרכת עובדים חדשים',
