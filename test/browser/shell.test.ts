@@ -214,7 +214,7 @@ describe('home', () => {
   });
 });
 
-const names = (page: Page) => page.locator('.card h2').allInnerTexts();
+const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
 
 describe('gallery', () => {
   it('[GAL-01] [GAL-03] [GAL-04] search narrows the templates, the count follows, and reset shows all again', async () => {
@@ -241,7 +241,7 @@ describe('gallery', () => {
       expect(await names(page)).toEqual(wanted);
     }
     await page.goto(`${site.url}/templates?category=technology`);
-    await page.locator('.card').first().waitFor();
+    await page.locator('.gallery-card').first().waitFor();
     expect(await names(page)).toEqual(TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.nameEn));
     expect(await page.getByRole('radio', { name: 'Tech' }).isChecked()).toBe(true);
   });
@@ -249,7 +249,7 @@ describe('gallery', () => {
   it('[GAL-05] [GAL-06] each card has image, name, description in the language of the screens, and a button that uses it', async () => {
     for (const language of ['he', 'en'] as const) {
       const page = await visit({ path: '/templates', language });
-      const cards = page.locator('.card');
+      const cards = page.locator('.gallery-card');
       expect(await cards.count()).toBe(TEMPLATES.length);
       for (const [index, template] of TEMPLATES.entries()) {
         const card = cards.nth(index);
@@ -274,9 +274,9 @@ describe('an image that cannot be loaded', () => {
       return route.fulfill({ status: 404 });
     });
     await page.goto(`${site.url}/templates`);
-    await page.locator('.card .sheet[role=img]').first().waitFor();
+    await page.locator('.gallery-card .template-sheet[role=img]').first().waitFor();
     expect(asked).toEqual(expect.arrayContaining(['/images/templates/professional-template.jpg', '/api/placeholder/794/1123?text=professional']));
-    expect(await page.locator('.card').first().getByRole('img', { name: /מקצועית/ }).count()).toBe(1);
+    expect(await page.locator('.gallery-card').first().getByRole('img', { name: /מקצועית/ }).count()).toBe(1);
   });
 });
 
@@ -312,7 +312,7 @@ describe('every screen of the shell', () => {
     const violations: string[] = [];
     page.on('console', (message) => { if (/Content Security Policy/i.test(message.text())) violations.push(message.text()); });
     await page.reload();
-    await page.locator('.card').first().waitFor();
+    await page.locator('.gallery-card').first().waitFor();
     await page.getByText('English', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
     expect(violations).toEqual([]);

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, counter, counterTone = 'muted', labe
       {(hint || counter) && (
         <div className="field-below">
           {hint && <p id={`${control}-hint`} className="field-hint">{hint}</p>}
-          {counter && <p id={`${control}-counter`} className={`field-counter field-counter-${counterTone}`}>{counter}</p>}
+          {counter && <p id={`${control}-counter`} className={`field-counter field-counter-${counterTone}`}><bdi>{counter}</bdi></p>}
         </div>
       )}
       <p id={`${control}-error`} className="field-error" role="alert" hidden={!hasError}>{error}</p>

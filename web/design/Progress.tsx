@@ -23,8 +23,8 @@ function bounded(value: number): number {
 export function Bar({ value, label, tone = 'accent' }: ProgressProps) {
   const filled = bounded(value);
   return (
-    <div className={`bar bar-${tone}`} {...wiring(filled, label)}>
-      <div className="bar-value" style={{ transform: `scaleX(${filled / 100})` }} />
+    <div className={`meter meter-${tone}`} {...wiring(filled, label)}>
+      <div className="meter-value" style={{ transform: `scaleX(${filled / 100})` }} />
     </div>
   );
 }

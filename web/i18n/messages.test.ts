@@ -11,8 +11,11 @@ const HEBREW = /\p{Script=Hebrew}/u;
 /** Hebrew on English screens too, because the specification says so (chapter 2, footer). */
 const HEBREW_IN_BOTH = ['shell.copyright'];
 
-/** Language names stand under their own name in either language; the demonstration of mixed lines is a Hebrew one. */
-const SAME_IN_BOTH = ['layout/LanguageSwitch.tsx', 'pages/home/TwoDirections.tsx'];
+/**
+ * Language names stand under their own name in either language; the demonstration of mixed lines is a Hebrew one;
+ * examples in empty fields speak the résumé's language, whatever the screens speak.
+ */
+const SAME_IN_BOTH = ['layout/LanguageSwitch.tsx', 'pages/home/TwoDirections.tsx', 'builder/forms/examples.ts'];
 
 const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.json$/, ''));
 const textsOf = (language: 'he' | 'en', area: string) => JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;

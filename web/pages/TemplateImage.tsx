@@ -29,7 +29,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
   const sources = SOURCES[language](id);
   const source = sources[failures];
   return (
-    <span className="sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
+    <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <img
           key={source}

@@ -3,6 +3,9 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
 
+/** The template of the sheet behind: unlike the one in front at first sight. */
+const BEHIND = 'modern';
+
 /** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */
 export function Hero() {
   const t = useText();
@@ -19,7 +22,7 @@ export function Hero() {
         </div>
       </div>
       <div className="hero-sheets">
-        <div className="hero-back"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language === 'he' ? 'en' : 'he'} alt="" eager /></div>
+        <div className="hero-back"><TemplateImage id={BEHIND} language={language === 'he' ? 'en' : 'he'} alt="" eager /></div>
         <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
       </div>
     </section>

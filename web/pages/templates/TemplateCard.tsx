@@ -9,11 +9,11 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
   const { language } = useLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
   return (
-    <li className="card">
+    <li className="gallery-card">
       <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
-      <div className="card-words">
+      <div className="gallery-card-words">
         <h2>{name}</h2>
-        {template.tier === 'premium' && <span className="card-tier">{t('gallery.premium')}</span>}
+        {template.tier === 'premium' && <span className="gallery-card-tier">{t('gallery.premium')}</span>}
       </div>
       <p>{language === 'he' ? template.description : template.descriptionEn}</p>
       <ButtonLink to={`/builder?template=${template.id}`} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
