@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { endpoints } from '../../shared/api.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { rawRequest } from '../support/raw.ts';
+import { badTokens, POOL, signingKey, tokenOf } from '../support/tokens.ts';
+
+/** Every endpoint that is served, against everybody who may come along: the real gateway, handlers and verifier. */
+const key = signingKey();
+let keys: Server;
+let folder: string;
+let local: Local;
+
+beforeAll(async () => {
+  keys = createServer((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
+  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'callers-'));
+  const USER_POOL_KEYS_URL = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
+  const environment = { USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL, RATE_FACTOR: '100' };
+  local = await startLocal({ dataDir: join(folder, 'data'), quiet: true, environment });
+});
+afterAll(async () => {
+  await local.close();
+  keys.close();
+  await rm(folder, { recursive: true });
+});
+
+const served = endpoints().filter(({ endpoint }) => endpoint.built);
+const guarded = served.filter(({ endpoint }) => endpoint.auth === 'user' || endpoint.auth === 'optional');
+const withBody = served.filter(({ endpoint }) => endpoint.body !== undefined);
+const pathOf = (path: string) => path.replace(/\{\w+\}/g, '10');
+const json = { 'content-type': 'application/json', 'accept-language': 'en' };
+
+describe.each(guarded)('$name', ({ endpoint }) => {
+  const call = (headers: Record<string, string>) =>
+    fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers }, ...(endpoint.method !== 'GET' && { body: '{}' }) });
+
+  it.each(badTokens(key))('refuses a caller whose token is %s', async (_, token) => {
+    const response = await call({ authorization: `Bearer ${token}` });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Not logged in', code: 'unauthenticated' });
+  });
+
+  it.each(['Basic ZGFuYTpkYW5h', 'Bearer', 'Token x'])('refuses the header "%s"', async (authorization) => {
+    expect((await call({ authorization })).status).toBe(401);
+  });
+
+  it('lets a good token through to the question what is asked for', async () => {
+    expect((await call({ authorization: `Bearer ${tokenOf(key, 'dana')}` })).status).toBe(400);
+  });
+
+  it('answers a caller without a token as its row says', async () => {
+    expect((await call({})).status).toBe(endpoint.auth === 'optional' ? 400 : 401);
+  });
+});
+
+describe('endpoints for everybody', () => {
+  it.each(served.filter(({ endpoint }) => endpoint.auth === 'none'))('$name: pay no heed to a token', async ({ endpoint }) => {
+    const response = await fetch(local.url + pathOf(endpoint.path), { headers: { authorization: 'Bearer nonsense' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe.each(withBody)('$name', ({ endpoint }) => {
+  const resumeData = emptyResume();
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const response = await fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers }, body });
+    return { status: response.status, body: (await response.json()) as { code: string } };
+  };
+
+  it.each([
+    ['no JSON', 'templateId=professional'],
+    ['half of it', '{"templateId": "profess'],
+    ['a number', '7'],
+    ['a list', '[{}]'],
+    ['deeply nested', `{"resumeData":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['of wrong types', JSON.stringify({ templateId: {}, resumeData: 'x', forceScale: '1', embedData: 1 })],
+    ['keys of prototypes', '{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":true}},"templateId":["toString"]}'],
+    ['a thousand entries', JSON.stringify({ templateId: 'professional', resumeData: { ...resumeData, skills: Array.from({ length: 1_000 }, (_, index) => ({ id: `skill-${index}`, name: 'x' })) } })],
+  ])('refuses a body that is %s', async (_, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toMatch(/^invalid_(json|request)$/);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"templateId":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    expect(await send(bytes)).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+  });
+
+  it.each([1_500_000, 10_000_000, 40_000_000])('refuses %i bytes and stays well', async (size) => {
+    expect(await send('x'.repeat(size))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    expect((await fetch(`${local.url}/api/templates`)).status).toBe(200);
+  });
+
+  it('refuses a large body that does not say its length', async () => {
+    const chunk = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
+    const head = `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: application/json\ntransfer-encoding: chunked`;
+    expect((await rawRequest(local.url, head, `${chunk.repeat(8)}0\r\n\r\n`)).status).toBe(413);
+  });
+
+  it('refuses what a form on another site could send', async () => {
+    expect(await send('{}', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+  });
+});
