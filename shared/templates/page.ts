@@ -6,7 +6,13 @@
  * CSS columns of exactly one sheet, so both break lines and pages at the same places, and colours can
  * run to the edge of the paper.
  */
-export const PAGE = { widthMm: 210, heightMm: 297, widthPx: (210 / 25.4) * 96, heightPx: (297 / 25.4) * 96 } as const;
+export const PAGE = {
+  widthMm: 210,
+  heightMm: 297,
+  widthPx: (210 / 25.4) * 96,
+  /** Chromium prints on whole pixels: 297 mm are 1122.52 px, its page takes 1123. Columns must be just as high. */
+  heightPx: 1123,
+} as const;
 
 /** Most pages a PDF may have; more is refused with `pdf_too_long`. */
 export const MAX_PAGES = 30;

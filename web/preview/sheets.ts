@@ -12,11 +12,11 @@ export const SHEETS_CSS = `
 .viewport { block-size: 100%; overflow: auto; scroll-snap-type: x proximity; scroll-padding-inline: 12px; overscroll-behavior-x: contain; }
 .viewport:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
 .stage { position: relative; margin: 12px auto; overflow: clip; overflow-clip-margin: 12px; }
-.paper { position: absolute; inset-block-start: 0; inset-inline-start: 0; block-size: 297mm; }
+.paper { position: absolute; inset-block-start: 0; inset-inline-start: 0; block-size: ${PAGE.heightPx}px; }
 .paper:dir(ltr) { transform-origin: 0 0; }
 .paper:dir(rtl) { transform-origin: 100% 0; }
 .sheet { position: absolute; inset-block: 0; inline-size: 210mm; scroll-snap-align: center; background-color: #fff; print-color-adjust: exact; }
 .shadow { position: absolute; inset-block: 0; inline-size: 210mm; box-shadow: 0 1px 3px rgb(28 36 48 / 18%), 0 6px 18px rgb(28 36 48 / 10%); border-radius: 2px; }
-.flow { position: relative; inline-size: 210mm; block-size: 297mm; column-width: 210mm; column-gap: ${SHEET_GAP}px; column-fill: auto; orphans: 2; widows: 2; }
+.flow { position: relative; inline-size: 210mm; block-size: ${PAGE.heightPx}px; column-width: 210mm; column-gap: ${SHEET_GAP}px; column-fill: auto; orphans: 2; widows: 2; }
 .flow.unpaged { position: absolute; visibility: hidden; block-size: auto; column-width: auto; }
 `;
