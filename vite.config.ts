@@ -5,6 +5,7 @@ import { bundleBudget } from './infra/build/web/budget.ts';
 import { compiledMessages } from './infra/build/web/messages.ts';
 import { themeStyles } from './infra/build/web/theme.ts';
 import { STYLED_COMPONENTS, theme } from './web/design/theme.ts';
+import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,8 +22,8 @@ export default defineConfig({
     themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
     react(),
     bundleBudget([
-      { name: 'home', page: '/web/pages/home/HomePage.tsx', areas: ['home'], limitKb: 120 },
-      { name: 'builder', page: '/web/builder/BuilderPage.tsx', areas: ['builder'], limitKb: 220 },
+      { name: 'home', page: '/web/pages/home/HomePage.tsx', areas: ROUTE_AREAS.home, limitKb: 120 },
+      { name: 'builder', page: '/web/builder/BuilderPage.tsx', areas: ROUTE_AREAS.builder, limitKb: 220 },
     ]),
   ],
   build: {

@@ -193,6 +193,21 @@ describe('moving around', () => {
   });
 });
 
+describe('a screen that cannot be loaded', () => {
+  it('leaves the bar and what is stored as they are, and comes when asked again', async () => {
+    const page = await visit();
+    await page.evaluate(() => localStorage.setItem('resumeData', 'kept'));
+    await page.route('**/assets/TemplatesPage-*.js', (route) => route.abort());
+    await page.locator('header').first().getByRole('link', { name: 'תבניות' }).click();
+    await page.getByRole('heading', { level: 1, name: 'משהו השתבש בדף הזה' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/TemplatesPage-*.js');
+    await page.getByRole('button', { name: 'לנסות שוב' }).click();
+    await page.getByRole('heading', { level: 1, name: 'תבניות' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('resumeData'))).toBe('kept');
+  });
+});
+
 describe('home', () => {
   it('[HOME-02] the badge follows the language of the screens', async () => {
     expect(await (await visit()).locator('.hero-badge').innerText()).toMatch(/[א-ת]/);

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { Area, MessageId } from '../i18n/areas.ts';
 import { loadAreas } from '../i18n/store.ts';
+import { ROUTE_AREAS } from './routeAreas.ts';
 
 export interface Route {
   readonly path: string;
@@ -15,9 +16,9 @@ export interface Route {
 
 /** Every screen that exists (specification, chapter 2); any other path leads home. */
 export const ROUTES: readonly Route[] = [
-  { path: '/', areas: ['home'], load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
-  { path: '/templates', areas: ['gallery'], load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
-  { path: '/builder', areas: ['builder'], load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
+  { path: '/', areas: ROUTE_AREAS.home, load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
+  { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
+  { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
 ];
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */
