@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import Provider, { type Configuration } from 'oidc-provider';
 import type { AccountDirectory, LocalAccount } from './accounts.ts';
 
 /** What a user pool is called, and who may use it. */
@@ -33,7 +33,7 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory)
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
-    jwks: { keys: [directory.signingKey as JWK] },
+    jwks: { keys: [directory.signingKey] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: [...SCOPES, 'offline_access'],
     claims: {

@@ -66,17 +66,19 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...cors(request), ...type }).end(JSON.stringify(body));
   };
 
+  const routes: readonly { readonly method?: string; readonly path: RegExp; readonly handle: Handler }[] = [
+    { path: /^\/interaction\//, handle: interaction },
+    { path: /^\/logout$/, handle: logout },
+    { method: 'OPTIONS', path: /^\/$/, handle: (request, response) => void response.writeHead(204, cors(request)).end() },
+    { method: 'POST', path: /^\/$/, handle: api },
+  ];
+
   const listener: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const handle: Handler | undefined =
-      url.pathname.startsWith('/interaction/') ? interaction
-      : url.pathname === '/logout' ? logout
-      : url.pathname === '/' && request.method === 'OPTIONS' ? (_request, answer) => void answer.writeHead(204, cors(request)).end()
-      : url.pathname === '/' && request.method === 'POST' ? api
-      : undefined;
+    const route = routes.find(({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method));
     if (options.tls) request.headers['x-forwarded-proto'] = 'https';
-    if (!handle) return void oauth(request, response);
-    Promise.resolve(handle(request, response, url)).catch(() => refuse(response, 400, 'This sign-in has expired. Start again.'));
+    if (!route) void oauth(request, response);
+    else Promise.resolve(route.handle(request, response, url)).catch(() => refuse(response, 400, 'This sign-in has expired. Start again.'));
   };
 
   const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);

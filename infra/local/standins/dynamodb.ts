@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/tables.ts';
+import { Problem } from '../problem.ts';
+import type { StandIn } from './stand-in.ts';
 
 /** A running stand-in for DynamoDB. */
 export interface LocalDynamoDb {
@@ -19,7 +22,7 @@ function binaryPath(): string {
   try {
     return join(dirname(require.resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
   } catch {
-    throw new Error(
+    throw new Problem(
       'The local database (@dynoxide/linux-x64) is not installed on this platform. Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
     );
   }
@@ -34,13 +37,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const keySchema = (partitionKey: string, sortKey?: string) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
+];
+
 /** The table as CreateTable wants it, from the same shapes as the deployed stack. */
 export function createTableInput(name: TableName, physicalName: string): CreateTableCommandInput {
   const shape: TableShape = TABLES[name];
-  const keySchema = (partitionKey: string, sortKey?: string) => [
-    { AttributeName: partitionKey, KeyType: 'HASH' as const },
-    ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
-  ];
   const indexes = Object.entries(shape.indexes ?? {});
   const keys = new Set([shape.partitionKey, shape.sortKey, ...indexes.flatMap(([, index]) => [index.partitionKey, index.sortKey])]);
   return {
@@ -120,3 +124,18 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
   child.kill('SIGTERM');
   await ended;
 }
+
+/** DynamoDB by dynoxide, a child process over SQLite. */
+export const dynamoDb: StandIn = {
+  name: 'database',
+  folder: 'dynamodb',
+  endpointVariable: 'AWS_ENDPOINT_URL_DYNAMODB',
+  async start(folder) {
+    await mkdir(folder, { recursive: true });
+    const server = await startDynamoDb({ dataDir: folder }).catch((cause: unknown) => {
+      if (cause instanceof Problem) throw cause;
+      throw new Problem(`The database in ${folder} cannot be opened: move that folder away or delete it, and start again.`, { cause });
+    });
+    return { environment: server.environment, stop: () => server.close() };
+  },
+};

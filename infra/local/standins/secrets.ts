@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { SECRETS } from '../../../shared/api/needs.ts';
+import { Problem } from '../problem.ts';
+import type { StandIn } from './stand-in.ts';
+
+const identifierOf = (key: string) => `korot-local-${key}`;
+
+/** Secrets Manager's GetSecretValue as JSON 1.1; the values are made once, at random, and kept in a file. */
+export const secrets: StandIn = {
+  name: 'secrets',
+  folder: 'secrets',
+  endpointVariable: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+  async start(folder) {
+    const values = await openValues(folder);
+    const server = createServer((request, response) => {
+      json(request)
+        .then((input) => {
+          const id = (input as { SecretId?: unknown }).SecretId;
+          const value = typeof id === 'string' ? values[id] : undefined;
+          if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue' || value === undefined) {
+            response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
+            return response.end(JSON.stringify({ __type: 'ResourceNotFoundException', Message: "Secrets Manager can't find the specified secret." }));
+          }
+          response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+          return response.end(JSON.stringify({ Name: id, SecretString: value }));
+        })
+        .catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    return {
+      environment: {
+        AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${port}`,
+        ...Object.fromEntries(Object.entries(SECRETS).map(([key, variable]) => [variable, identifierOf(key)])),
+      },
+      stop: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  },
+};
+
+/** The values by identifier; those that are missing are made. */
+async function openValues(folder: string): Promise<Record<string, string>> {
+  const path = join(folder, 'values.json');
+  await mkdir(folder, { recursive: true });
+  const stored = await readFile(path, 'utf8').catch(() => '{}');
+  let values: Record<string, string>;
+  try {
+    values = JSON.parse(stored) as Record<string, string>;
+  } catch (cause) {
+    throw new Problem(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
+  }
+  for (const key of Object.keys(SECRETS)) values[identifierOf(key)] ??= randomBytes(32).toString('hex');
+  await writeFile(path, JSON.stringify(values, null, 2), { mode: 0o600 });
+  return values;
+}
