@@ -17,7 +17,7 @@ export interface PageAssets {
 }
 
 /** Nothing is fetched, run or submitted from a résumé's page, whatever is in it (facts on hostile markup). */
-const POLICY =
+export const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
 /** Font families a résumé needs: its template's, and the fallbacks only where its text has such letters. */
