@@ -62,6 +62,15 @@ export function createConflict(session: Session): Conflict {
     if (recovered > 0) void session.store();
   }
 
+  /** Until also what was typed meanwhile is kept. */
+  async function forkKept(): Promise<void> {
+    for (let waited: Promise<void> | null = null; waited !== keeping; ) {
+      waited = keeping;
+      // oxlint-disable-next-line no-await-in-loop
+      await waited;
+    }
+  }
+
   function keepFork(): void {
     const { owner, name, cloud, resume } = session.state;
     const id = fork?.id ?? options.newId();
@@ -86,7 +95,7 @@ export function createConflict(session: Session): Conflict {
       if (!version || (version.meta?.owner ?? null) !== owner) return null;
       const { resume, kept } = readResume(version.value);
       if (kept !== 'all') await aside.put(entryOf(version, 'damaged'));
-      await keeping;
+      await forkKept();
       fork = null;
       place.accept();
       session.show(resume, shownOf(version.meta, version.ours));
@@ -101,7 +110,7 @@ export function createConflict(session: Session): Conflict {
       if (!session.state.changedElsewhere) return;
       const { version } = await place.read();
       if (version && !sameAsHere(version)) await aside.put(entryOf(version, 'otherTab'));
-      await keeping;
+      await forkKept();
       place.accept();
       saver.countFrom(version?.meta?.revision ?? 0);
       saver.forget();

@@ -45,6 +45,8 @@ describe('autosave', () => {
     drafts.change(withSummary('ab'));
     drafts.flush();
     expect(drafts.state.unsaved).toBe(false);
+    await settle();
+    expect(drafts.state.status).toBe('savedLocally');
     drafts.change(withSummary('abc'));
     expect(await drafts.saveLocally()).toBe(true);
     expect(drafts.state).toMatchObject({ unsaved: false, status: 'savedLocally' });
@@ -134,6 +136,18 @@ describe('loading', () => {
     expect(report).toMatchObject({ recovered: 1, resume: { ...SAMPLE_HE, summary: 'עד כאן' } });
     expect(storedIn(browser.local)).toEqual(report.resume);
     expect(browser.local.has('resumeData.journal')).toBe(false);
+  });
+
+  it('brings a name back that was given just before the tab was killed', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open();
+    await tab.drafts.load();
+    tab.drafts.change(SAMPLE_HE);
+    tab.drafts.rename('למשרת פיתוח');
+    tab.kill();
+    const { drafts } = browser.open();
+    await drafts.load();
+    expect(drafts.state).toMatchObject({ name: 'למשרת פיתוח', resume: SAMPLE_HE, unsaved: false });
   });
 
   it('takes the database where local storage fell back behind it, as after a crash of the whole browser', async () => {

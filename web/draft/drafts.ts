@@ -28,7 +28,7 @@ export function openDrafts(options: DraftOptions): Drafts {
   };
 
   const flush = () => {
-    if (session.unstored() && !conflict.check()) void session.store();
+    if (session.unstored() && !conflict.check()) void session.autosave();
   };
 
   return {
@@ -49,6 +49,8 @@ export function openDrafts(options: DraftOptions): Drafts {
       if (name === session.state.name) return;
       session.update({ name });
       changed();
+      // A journal holds what changed in the résumé only.
+      flush();
     },
     async saveLocally() {
       const stored = !conflict.check() && (await session.store());

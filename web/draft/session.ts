@@ -32,6 +32,8 @@ export interface Session {
   noteInCloud(resume: ResumeData, copy: CloudCopy): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
   store(): Promise<boolean>;
+  /** `store`, and the label that says so. */
+  autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
   /** Shows a résumé that did not come from `change`. */
@@ -115,6 +117,7 @@ export function createSession(options: DraftOptions): Session {
     unstored,
     inCloud,
     store,
+    autosave,
     stopAutosave: () => stopAutosave(),
     startAutosave() {
       stopAutosave();

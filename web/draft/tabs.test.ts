@@ -71,6 +71,20 @@ describe('two tabs', () => {
     expect(await one.takeTheirs()).toMatchObject({ summary: 'from two' });
   });
 
+  it('what is typed while the other version is being fetched is kept too', async () => {
+    const { one, two } = await twoTabs();
+    one.change(saying('from one'));
+    await settle();
+    const taking = two.takeTheirs();
+    await Promise.resolve();
+    await Promise.resolve();
+    two.change(saying('typed meanwhile'));
+    await taking;
+    expect(two.state.resume.summary).toBe('from one');
+    const [kept] = await two.listAside();
+    expect(await two.readAside(kept?.id ?? '')).toContain('typed meanwhile');
+  });
+
   it('notice each other also when no message arrives', async () => {
     const browser = fakeBrowser();
     const one = browser.open({ tabs: null }).drafts;

@@ -64,8 +64,8 @@ function newestOf(journals: readonly string[], print: string): Journal | null {
   return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
-/** Whether `other` holds later work than `one`. A résumé that something else wrote into local storage is the latest word. */
+/** Whether `other` holds later work than `one`; of the same save both have the same journal. A résumé that something else wrote into local storage is the latest word. */
 export function isLater(other: Version, one: Version): boolean {
   if (!one.ours) return false;
-  return other.revision > one.revision || (other.revision === one.revision && other.seq > one.seq);
+  return other.revision > one.revision;
 }
