@@ -1,0 +1,80 @@
+/** A PDF as the browser writes it: a classic table of positions, one section, no object streams. */
+export interface PdfFile {
+  readonly bytes: Buffer;
+  /** Position of the table, which an update names as the previous one. */
+  readonly tableAt: number;
+  /** One more than the highest object number. */
+  readonly size: number;
+  /** Object numbers. */
+  readonly catalog: number;
+  readonly info: number;
+}
+
+const END = /startxref\s+(\d+)\s+%%EOF\s*$/;
+/** Bytes of one row of the table, as the format fixes them. */
+const ROW = 20;
+/** Where the end of the file is looked for. */
+const TAIL = 512;
+
+/** Reads where things are. Throws when the file is not of the kind the browser writes. */
+export function readPdf(bytes: Buffer): PdfFile {
+  const end = END.exec(bytes.toString('latin1', Math.max(0, bytes.length - TAIL)));
+  const tableAt = Number(end?.[1]);
+  const head = end && /^xref\s+0 (\d+)\s/.exec(bytes.toString('latin1', tableAt, tableAt + 32));
+  if (!head) throw new Error('The PDF has no classic table');
+  const trailer = bytes.toString('latin1', tableAt + head[0].length + Number(head[1]) * ROW);
+  const reference = (key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(trailer)?.[1]);
+  const file = { bytes, tableAt, size: Number(head[1]), catalog: reference('Root'), info: reference('Info') };
+  if (!file.catalog || !file.info) throw new Error('The PDF has no catalog');
+  return file;
+}
+
+/** The source of an object that is no stream, between `obj` and `endobj`. */
+export function objectOf({ bytes, tableAt, size }: PdfFile, number: number): string {
+  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
+  const start = Number(bytes.toString('latin1', rows + number * ROW, rows + number * ROW + 10));
+  const end = bytes.indexOf('endobj', start);
+  const source = /^\d+ 0 obj\s(.*)$/s.exec(bytes.toString('latin1', start, end));
+  if (number >= size || !source) throw new Error('The PDF lacks an object');
+  return (source[1] ?? '').trim();
+}
+
+/** How many pages the document has. */
+export function pageCount(file: PdfFile): number {
+  const pages = Number(/\/Pages (\d+) 0 R/.exec(objectOf(file, file.catalog))?.[1]);
+  return Number(/\/Count (\d+)/.exec(objectOf(file, pages))?.[1]);
+}
+
+/** An object that is new or takes the place of an older one. */
+export interface PdfObject {
+  readonly number: number;
+  readonly source: string | Buffer;
+}
+
+/** The file with objects added behind it, the way the format provides for changes: what was there stays as it is. */
+export function withObjects(file: PdfFile, objects: readonly PdfObject[]): Buffer {
+  const parts: Buffer[] = [file.bytes];
+  let at = file.bytes.length;
+  const add = (part: string | Buffer) => {
+    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+    parts.push(bytes);
+    at += bytes.length;
+  };
+  if (file.bytes.at(-1) !== 0x0a) add('\n');
+  const table: string[] = [];
+  for (const { number, source } of objects) {
+    table.push(`${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
+    add(`${number} 0 obj\n`);
+    add(source);
+    add('\nendobj\n');
+  }
+  const size = Math.max(file.size, ...objects.map(({ number }) => number + 1));
+  add(`xref\n${table.join('')}trailer\n<</Size ${size}\n/Root ${file.catalog} 0 R\n/Info ${file.info} 0 R\n/Prev ${file.tableAt}>>\nstartxref\n${at}\n%%EOF\n`);
+  return Buffer.concat(parts);
+}
+
+/** A text as the format writes it, whatever its script. */
+export function pdfText(text: string): string {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  return `<${bytes.toString('hex').toUpperCase()}>`;
+}

@@ -1,0 +1,110 @@
+import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
+import { MAX_PAGES } from '../../shared/templates/page.ts';
+
+/** A page to print, in the parts that change together. */
+export interface PrintDocument {
+  /** The page up to `<body>` without its title: language, policy, fonts and styles. The same for many résumés. */
+  readonly head: string;
+  /** Plain text. */
+  readonly title: string;
+  /** Markup inside `<body>`. */
+  readonly body: string;
+}
+
+const BLANK = 'about:blank';
+const WORLD = 'korot';
+
+/** The page is laid out on paper only; on the screen that nobody sees it would be laid out a second time. */
+const PAPER_ONLY = '<style>@media screen{body{display:none!important}}</style>';
+
+/** Scale 1 on the page's own size (specification, chapter 9); tags, outline, title and language for readers. */
+const PRINT = {
+  // One page more than is allowed tells that there are too many; a million would take minutes.
+  pageRanges: `1-${MAX_PAGES + 1}`,
+  preferCSSPageSize: true,
+  printBackground: true,
+  scale: 1,
+  marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0,
+  generateTaggedPDF: true,
+  generateDocumentOutline: true,
+} as const;
+
+/** Run in the page by its inspector; the page itself may run nothing. */
+const LOAD_FONTS = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+const FILL = `function (title, body) { document.title = title; document.body.innerHTML = body; }`;
+
+/**
+ * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
+ * only the body changes.
+ */
+export class PrintPage {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+  readonly #crashed: Promise<never>;
+  #head: string | undefined;
+  #world = 0;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+    this.#crashed = new Promise((_, reject) => void page.once('error', reject));
+    this.#crashed.catch(() => {});
+  }
+
+  /** Opens a page that runs no script and loads nothing but `data:`. */
+  static async open(browser: Browser): Promise<PrintPage> {
+    const page = await browser.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void answer(request).catch(() => {}));
+    return new PrintPage(page, await page.createCDPSession());
+  }
+
+  /** The head that is loaded. */
+  get head(): string | undefined {
+    return this.#head;
+  }
+
+  /** Whether the page is still the one we made: nothing that was shown has led it elsewhere. */
+  get isOurs(): boolean {
+    return this.#page.url() === BLANK && this.#page.frames().length === 1 && !this.#page.isClosed();
+  }
+
+  /** The document as PDF bytes. Rejects when the page or its browser dies. */
+  async print(document: PrintDocument): Promise<Buffer> {
+    return Promise.race([this.#print(document), this.#crashed]);
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close().catch(() => {});
+  }
+
+  async #print({ head, title, body }: PrintDocument): Promise<Buffer> {
+    if (this.#head !== head) await this.#load(head);
+    const filled = await this.#session.send('Runtime.callFunctionOn', {
+      executionContextId: this.#world,
+      functionDeclaration: FILL,
+      arguments: [{ value: title }, { value: body }],
+    });
+    if (filled.exceptionDetails) throw new Error('The page took no content');
+    const { data } = await this.#session.send('Page.printToPDF', PRINT);
+    return Buffer.from(data, 'base64');
+  }
+
+  /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
+  async #load(head: string): Promise<void> {
+    this.#head = undefined;
+    await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
+    const { frameTree } = await this.#session.send('Page.getFrameTree');
+    const world = await this.#session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD });
+    this.#world = world.executionContextId;
+    const fonts = await this.#session.send('Runtime.evaluate', { contextId: this.#world, expression: LOAD_FONTS, awaitPromise: true });
+    if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
+    this.#head = head;
+  }
+}
+
+async function answer(request: HTTPRequest): Promise<void> {
+  if (!request.isNavigationRequest() && request.url().startsWith('data:')) await request.continue();
+  else await request.abort();
+}
