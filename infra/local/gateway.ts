@@ -32,6 +32,13 @@ export async function openGateway(options: { functions: Functions; site: Site; p
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
+/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a Problem. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await close(server);
+}
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portProblem(error, port)));

@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
+import { openDataFolder } from './folder.ts';
 import { Functions } from './functions.ts';
 import { openGateway } from './gateway.ts';
-import { Problem, systemCode } from './problem.ts';
 import { Site } from './site.ts';
 import { STAND_INS } from './standins/all.ts';
 
@@ -74,15 +73,4 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await close();
     throw error;
   }
-}
-
-async function openDataFolder(name: string): Promise<string> {
-  const folder = resolve(name);
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (cause) {
-    const why = systemCode(cause) === 'EEXIST' || systemCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
-    throw new Problem(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
-  }
-  return folder;
 }

@@ -1,4 +1,6 @@
 import { buildAll } from '../build/all.ts';
+import { openDataFolder } from './folder.ts';
+import { checkPort } from './gateway.ts';
 import { startLocal, type Local } from './local.ts';
 import { Problem } from './problem.ts';
 
@@ -28,8 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const port = portOf(process.env.PORT);
   process.env.LOG_LEVEL ??= 'error';
+  const host = process.env.HOST ?? '127.0.0.1';
+  await checkPort(port, host);
+  const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
   await buildAll({ log: say });
-  local = await startLocal({ port, host: process.env.HOST ?? '127.0.0.1', dataDir: process.env.DATA_DIR ?? '.local', warm: true, progress: part });
+  local = await startLocal({ port, host, dataDir, warm: true, progress: part });
   if (stopping) await local.close();
   else say(`Ready on ${local.url}`);
 } catch (error) {
