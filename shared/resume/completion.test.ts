@@ -52,6 +52,13 @@ describe('completion', () => {
     );
   });
 
+  it('[COMP-02] does not round up to 100 percent for the last missing word', () => {
+    const summary = Array.from({ length: 24 }, () => 'מילה').join(' ');
+    const customSections = [1, 2, 3].map((n) => ({ ...section, id: `section-${n}` }));
+    expect(completionOf({ ...STRONG_HE, summary, customSections }).overall).toBe(99);
+    expect(completionOf({ ...STRONG_HE, summary: `${summary} אחת`, customSections }).overall).toBe(100);
+  });
+
   it('does not fall when a blank entry is added beside a complete one', () => {
     expect(completionOf({ ...STRONG_HE, experience: [...STRONG_HE.experience, { ...emptyResume().experience[0]!, id: 'exp-9' }] }).overall).toBe(100);
   });

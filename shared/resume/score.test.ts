@@ -116,6 +116,12 @@ describe('the score', () => {
     expect(scoreOf(he).total).toBe(scoreOf(en).total);
   });
 
+  it.each([[0, 0], [1, 2], [3, 6], [5, 8], [8, 10], [10, 12]])('gives %i skills that are not of the known ones %i points, and the tip below 10', (count, expected) => {
+    const resume = { ...emptyResume(), skills: Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `juggling ${n}` })) };
+    expect(points(resume, 'skills')).toBe(expected);
+    expect(scoreOf(resume).tips.includes('moreSkills')).toBe(expected < 10);
+  });
+
   it('does not count a skill twice', () => {
     const skills = ['React', 'react', ' REACT '].map((name, n) => ({ id: `skill-${n}`, name }));
     expect(points({ ...emptyResume(), skills }, 'skills')).toBe(points({ ...emptyResume(), skills: skills.slice(0, 1) }, 'skills'));
