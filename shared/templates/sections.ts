@@ -39,7 +39,7 @@ function ofList<T extends object>(key: SectionKey, pick: (resume: ResumeData) =>
 
 /** How each section of chapter 3 is written. */
 const SECTIONS: Readonly<Record<SectionKey, Write>> = {
-  summary: (resume, context) => section('summary', heading('summary', context), paragraphs(resume.summary, context), context),
+  summary: (resume, context) => summary(resume.summary, context),
   experience: ofList('experience', (resume) => resume.experience, (of, context) => of.map((entry) => job(entry, context))),
   education: ofList('education', (resume) => resume.education, (of, context) => of.map((entry) => study(entry, context))),
   projects: ofList('projects', (resume) => resume.projects, (of, context) => of.map((entry) => project(entry, context))),
@@ -69,13 +69,14 @@ function heading(key: SectionKey, context: Context): string {
   return LABELS[context.language].headings[key];
 }
 
-const summaries = new Map<Context, { readonly text: string; readonly result: readonly TreeElement[] }>();
+const summaries = new Map<Context, { readonly text: string; readonly result: TreeElement | undefined }>();
 
-function paragraphs(text: string, context: Context): readonly TreeElement[] {
+/** The summary, a paragraph a line; the last one is remembered, since a text has no identity of its own. */
+function summary(text: string, context: Context): TreeElement | undefined {
   const known = summaries.get(context);
   if (known?.text === text) return known.result;
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => shown(line) !== '');
-  const result = lines.map((line) => h('p', { class: 'text' }, free(line, context)));
+  const result = section('summary', heading('summary', context), lines.map((line) => h('p', { class: 'text' }, free(line, context))), context);
   summaries.set(context, { text, result });
   return result;
 }

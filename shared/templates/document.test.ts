@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf, withClass } from '../../test/tools/tree-query.ts';
+import { emptyResume } from '../resume/defaults.ts';
+import { updateEntry } from '../resume/sections.ts';
+import type { ResumeData } from '../resume/schema.ts';
+import { TEMPLATES } from './catalogue.ts';
+import { resumeDocument } from './document.ts';
+import { SAMPLE_EN } from './samples/en.ts';
+import { SAMPLE_HE } from './samples/he.ts';
+import { textOf, toHtml } from './tree.ts';
+
+const SIDEBAR = ['professional', 'minimal', 'modern', 'elegant', 'tech', 'blueprint', 'creative', 'sideline'];
+const sectionsIn = (resume: ResumeData, part: string) =>
+  withClass(resumeDocument(resume), part).flatMap((element) => withClass(element, 'section')).map((section) => section.attributes['data-section']);
+
+describe('columns of the templates', () => {
+  it.each(SIDEBAR)('[TPL-01] %s keeps skills and languages in a sidebar, all else in the main column', (templateId) => {
+    const resume = { ...SAMPLE_HE, templateId };
+    const contacts = templateId === 'creative' ? ['contacts'] : [];
+    expect(sectionsIn(resume, 'side')).toEqual([...contacts, 'skills', 'languages']);
+    expect(sectionsIn(resume, 'main')).toEqual(['summary', 'experience', 'education', 'projects', 'section-1700000000001']);
+  });
+
+  it('[TPL-01] shows the contact details of creative in the sidebar and of the others in the header', () => {
+    for (const templateId of SIDEBAR) {
+      const tree = resumeDocument({ ...SAMPLE_HE, templateId });
+      const place = templateId === 'creative' ? 'side' : 'head';
+      expect(withClass(tree, place).flatMap((part) => withClass(part, 'contacts'))).toHaveLength(1);
+      expect(withClass(tree, 'contacts')).toHaveLength(1);
+    }
+  });
+
+  it('[TPL-02] all others are single column: at least eight, with every category filled', () => {
+    const others = TEMPLATES.filter(({ id }) => !SIDEBAR.includes(id));
+    expect(others.length).toBeGreaterThanOrEqual(8);
+    for (const { id } of others) expect(withClass(resumeDocument({ ...SAMPLE_EN, templateId: id }), 'side')).toEqual([]);
+    expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(new Set(['professional', 'creative', 'tech', 'academic']));
+  });
+});
+
+describe('parts without text', () => {
+  it('[TPL-04] an empty résumé shows no section, heading or list at all', () => {
+    for (const { id } of TEMPLATES) {
+      const html = toHtml(resumeDocument({ ...emptyResume(), templateId: id }));
+      expect(html).not.toMatch(/<(?:section|h1|h2|h3|ul|li|p)\b/);
+    }
+  });
+
+  it.each(['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const)('[TPL-04] %s disappears with its heading when it is emptied', (key) => {
+    const emptied = { ...SAMPLE_HE, [key]: key === 'summary' ? ' \u200f' : [] };
+    const shown = withClass(resumeDocument(emptied), 'section').map((section) => section.attributes['data-section']);
+    expect(shown).not.toContain(key);
+    expect(shown).toHaveLength(withClass(resumeDocument(SAMPLE_HE), 'section').length - 1);
+  });
+
+  it('leaves no separator beside a missing company or place', () => {
+    const [job] = SAMPLE_EN.experience;
+    const orgs = [['Acme', 'Haifa'], ['Acme', ''], ['', 'Haifa'], ['', ' ']].map(([company = '', location = '']) =>
+      textsOf(resumeDocument({ ...SAMPLE_EN, education: [], projects: [], customSections: [], experience: [{ ...(job as (typeof SAMPLE_EN.experience)[0]), company, location }] }), 'entry-org')[0]);
+    expect(orgs).toEqual(['Acme, Haifa', 'Acme', 'Haifa', undefined]);
+  });
+
+  it('shows nothing for text that nobody could see', () => {
+    const tree = resumeDocument({ ...emptyResume(), summary: '\u202e\u0000\n\u200f', skills: [{ id: 'skill-1', name: '\u2067\u2069' }] });
+    expect(textOf(tree).trim()).toBe('');
+    expect(withClass(tree, 'section')).toEqual([]);
+  });
+});
+
+describe('entries', () => {
+  it('[TPL-05] a job that goes on shows the word for present, in the résumé\'s language, and not its end date', () => {
+    const going = (resume: ResumeData) => updateEntry({ ...resume, education: [], projects: [], customSections: [] }, 'experience', 'exp-1', { current: true });
+    const withEnd = (resume: ResumeData) => ({ ...going(resume), experience: going(resume).experience.map((job) => ({ ...job, endDate: '2024-05' })) });
+    expect(textsOf(resumeDocument(withEnd(SAMPLE_HE)), 'entry-dates')[0]).toBe('03/2021 – היום');
+    expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[0]).toBe('09/2020 – Present');
+    expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[1]).toBe('02/2017 – 05/2024');
+  });
+
+  it('[TPL-06] a description is a list of its lines, technologies are tags', () => {
+    const project = { id: 'p', name: 'X', role: '', url: '', startDate: '', endDate: '', description: '• one\n\n- two\r\nthree', technologies: 'Go, C++ ,, SQL' };
+    const tree = resumeDocument({ ...emptyResume(), projects: [project] });
+    expect(textsOf(tree, 'bullet')).toEqual(['one', 'two', 'three']);
+    expect(textsOf(tree, 'tag')).toEqual(['Go', 'C++', 'SQL']);
+  });
+
+  it('builds again only what an edit changed', () => {
+    const before = resumeDocument(SAMPLE_HE);
+    const after = resumeDocument(updateEntry(SAMPLE_HE, 'experience', 'exp-2', { title: 'חדש' }));
+    const same = (className: string) => withClass(after, className).map((element, index) => element === withClass(before, className)[index]);
+    expect(same('section')).toEqual([true, false, true, true, true, true, true]);
+    expect(same('entry').filter((value) => !value)).toHaveLength(1);
+  });
+
+  it('takes a thousand entries without slowing down to a halt', () => {
+    const experience = Array.from({ length: 1000 }, (_, index) => ({ ...(SAMPLE_HE.experience[index % 3] as (typeof SAMPLE_HE.experience)[0]), id: `exp-${index}` }));
+    const resume = { ...SAMPLE_HE, experience };
+    const started = performance.now();
+    expect(withClass(resumeDocument(resume), 'entry').length).toBeGreaterThan(1000);
+    expect(performance.now() - started).toBeLessThan(1500);
+    const again = performance.now();
+    resumeDocument(updateEntry(resume, 'experience', 'exp-500', { title: 'x' }));
+    expect(performance.now() - again).toBeLessThan(100);
+  });
+});
+
+describe('hostile text', () => {
+  const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>" onload="x';
+  const hostile = JSON.parse(JSON.stringify(SAMPLE_EN), (key, value) =>
+    typeof value === 'string' && !['id', 'level', 'templateId', 'language'].includes(key) ? `${markup}\u202e\u0007\ud800` : value) as ResumeData;
+
+  it('stays text in every field: no element, no attribute, no control character comes of it', () => {
+    const html = toHtml(resumeDocument(hostile));
+    expect(html).not.toMatch(/<(?!\/?(?:article|header|div|section|h1|h2|h3|p|ul|li|span|bdi|a)\b)/);
+    expect(html).not.toMatch(/ on\w+="/);
+    expect(html).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]/);
+    expect(html.isWellFormed()).toBe(true);
+  });
+
+  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'java\nscript:x', '//[', 'https://a b'])('%j becomes no link', (website) => {
+    const tree = resumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, website } });
+    expect(toHtml(withClass(tree, 'contact-website')[0] ?? '')).not.toContain('href');
+  });
+});

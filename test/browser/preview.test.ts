@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import { setSummary, updateEntry } from '../../shared/resume/sections.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { resumeDocument } from '../../shared/templates/document.ts';
+import { toHtml } from '../../shared/templates/tree.ts';
+import type { PagesState } from '../../web/preview/index.ts';
+import { openPreview, showIn } from '../tools/preview-page.ts';
+import { longer } from '../tools/samples.ts';
+import { hasLook } from '../tools/template-assets.ts';
+import { launchBrowser } from './launch.ts';
+
+/** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */
+function ofHeight(lines: number): ResumeData {
+  return { ...SAMPLE_EN, templateId: 'classic', experience: [], education: [], projects: [], customSections: [], skills: [], languages: [], summary: Array.from({ length: lines }, (_, index) => `Line ${index}`).join('\n') };
+}
+
+const pages = (page: Page) => page.evaluate(() => new Promise<PagesState>((resolve) => { window.preview.onPages(resolve)(); }));
+const shownHtml = (page: Page) => page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '');
+const heightOf = (page: Page) => page.evaluate(() => {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  const copy = (root.querySelector('.resume') as HTMLElement).cloneNode(true) as HTMLElement;
+  root.append(copy);
+  const height = copy.offsetHeight;
+  copy.remove();
+  return height;
+});
+
+describe('live preview', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    await buildTemplates();
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(() => openPreview(page));
+
+  it('[TPL-07][TPL-09] is large above 1200 px and xl above 1500 px of the unpaginated flow, page by page all the same', async () => {
+    const seen = new Map<string, { heights: number[]; counts: Set<number> }>();
+    for (let lines = 45; lines <= 85; lines += 1) {
+      await showIn(page, ofHeight(lines));
+      const { sizeClass, count } = await pages(page);
+      const height = await heightOf(page);
+      const entry = seen.get(sizeClass) ?? { heights: [], counts: new Set<number>() };
+      entry.heights.push(height);
+      entry.counts.add(count);
+      seen.set(sizeClass, entry);
+    }
+    expect([...seen.keys()]).toEqual(['normal', 'large', 'xl']);
+    expect(Math.max(...(seen.get('normal')?.heights ?? []))).toBeLessThanOrEqual(1200);
+    expect(Math.min(...(seen.get('large')?.heights ?? []))).toBeGreaterThan(1200);
+    expect(Math.max(...(seen.get('large')?.heights ?? []))).toBeLessThanOrEqual(1500);
+    expect(Math.min(...(seen.get('xl')?.heights ?? []))).toBeGreaterThan(1500);
+    // 1123 px is one sheet: a flow between 1123 and 1200 px is "normal" on two sheets.
+    expect(seen.get('normal')?.counts).toContain(2);
+    expect(seen.get('xl')?.counts).toEqual(new Set([2]));
+  });
+
+  it('[TPL-08] is large when something is wider than the sheet, however short', async () => {
+    await showIn(page, ofHeight(3));
+    expect((await pages(page)).sizeClass).toBe('normal');
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync('.text { inline-size: 300mm; }');
+      document.querySelector('#host')?.shadowRoot?.adoptedStyleSheets.push(wide);
+    });
+    await showIn(page, ofHeight(4));
+    expect((await pages(page)).sizeClass).toBe('large');
+  });
+
+  it('no text is wider than the sheet: words without spaces break', async () => {
+    for (const { id } of TEMPLATES.filter((row) => hasLook(row.id))) {
+      const long = 'W'.repeat(300);
+      const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, templateId: id }), (key, value) =>
+        typeof value === 'string' && !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key) ? long : value) as ResumeData;
+      await showIn(page, resume);
+      const overflow = await page.evaluate(() => {
+        const article = document.querySelector('#host')?.shadowRoot?.querySelector('.resume') as HTMLElement;
+        (article.parentElement as HTMLElement).classList.add('unpaged');
+        const over = article.scrollWidth - article.clientWidth;
+        (article.parentElement as HTMLElement).classList.remove('unpaged');
+        return over;
+      });
+      expect(overflow, id).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('[TPL-03] gives the sidebar 30 % and the main column 70 % of the two columns', async () => {
+    for (const { id } of TEMPLATES.filter((row) => row.columns === 2 && hasLook(row.id))) {
+      for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
+        await showIn(page, { ...sample, templateId: id });
+        const [main, side, rtl] = await page.evaluate(() => {
+          const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+          const [one, other] = ['.main', '.side'].map((part) => root.querySelector(part)?.getBoundingClientRect() as DOMRect);
+          return [one?.width ?? 0, other?.width ?? 0, (one?.left ?? 0) > (other?.left ?? 0)] as const;
+        });
+        expect(side / (main + side), id).toBeCloseTo(0.3, 2);
+        expect(rtl, `${id}: main column at the start`).toBe(sample.language === 'he');
+      }
+    }
+  });
+
+  it('a change is in the page when update returns, and only its own text node was touched', async () => {
+    await showIn(page, SAMPLE_HE);
+    const changed = updateEntry(SAMPLE_HE, 'experience', 'exp-2', { title: 'ראש צוות מוצר' });
+    const records = await page.evaluate((resume) => {
+      const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+      const observer = new MutationObserver(() => {});
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      window.preview.update(resume);
+      return observer.takeRecords().map((record) => `${record.type} ${record.target.textContent}`);
+    }, changed);
+    expect(records).toEqual(['characterData ראש צוות מוצר']);
+    expect(await shownHtml(page)).toBe(await toParsed(page, changed));
+  });
+
+  it('shows exactly the document after any chain of edits: added, removed, reordered, emptied, other language', async () => {
+    const steps: ResumeData[] = [
+      SAMPLE_HE,
+      { ...SAMPLE_HE, experience: SAMPLE_HE.experience.toReversed() },
+      { ...SAMPLE_HE, experience: SAMPLE_HE.experience.slice(1) },
+      { ...SAMPLE_HE, sectionOrder: ['languages', 'skills', 'experience', 'section-1700000000001'] },
+      setSummary(SAMPLE_HE, 'שורה\nשנייה עם C++ ו־2019–2023'),
+      setSummary(SAMPLE_HE, ''),
+      SAMPLE_EN,
+      { ...SAMPLE_EN, language: 'he' },
+      { ...SAMPLE_EN, skills: [], languages: [] },
+      longer(SAMPLE_EN),
+      SAMPLE_HE,
+    ];
+    for (const step of steps) {
+      await showIn(page, step);
+      expect(await shownHtml(page)).toBe(await toParsed(page, step));
+    }
+  });
+
+  it('keeps showing what is typed while another template loads, then shows it whole', async () => {
+    await showIn(page, SAMPLE_HE);
+    const during = await page.evaluate(([next, typed]) => {
+      window.preview.update(next as never);
+      window.preview.update(typed as never);
+      return document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '';
+    }, [{ ...SAMPLE_HE, templateId: 'classic' }, { ...SAMPLE_HE, templateId: 'classic', summary: 'הוקלד בינתיים' }] as const);
+    expect(during).toContain('data-template="professional"');
+    expect(during).toContain('הוקלד בינתיים');
+    await page.evaluate(() => window.preview.settled());
+    const after = await shownHtml(page);
+    expect(after).toContain('data-template="classic"');
+    expect(after).toContain('הוקלד בינתיים');
+    expect(await page.evaluate(() => document.fonts.check('12px Tinos'))).toBe(true);
+  });
+
+  it('zooming never moves a line break and fits the sheet into the pane', async () => {
+    await showIn(page, longer(SAMPLE_HE));
+    const layout = () => page.evaluate(() => [...(document.querySelector('#host')?.shadowRoot?.querySelectorAll('li, p, h1, h2, h3') ?? [])].map((element) => (element as HTMLElement).offsetHeight).join());
+    const at1 = await layout();
+    for (const zoom of [0.35, 0.61, 1.7]) {
+      await page.evaluate((value) => window.preview.setZoom(value), zoom);
+      expect(await layout()).toBe(at1);
+    }
+    await page.evaluate(() => {
+      (document.querySelector('#host') as HTMLElement).style.width = '360px';
+      window.preview.setZoom('fit');
+    });
+    const width = await page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.sheet')?.getBoundingClientRect().width);
+    expect(width).toBeCloseTo(336, 0);
+  });
+
+  it.each([['Hebrew', SAMPLE_HE, -1], ['English', SAMPLE_EN, 1]] as const)('goes from page to page in the direction of the résumé (%s)', async (_name, sample, sign) => {
+    await showIn(page, longer(sample, 5));
+    const { count } = await pages(page);
+    expect(count).toBeGreaterThan(2);
+    await page.evaluate(() => window.preview.goToPage(2));
+    await page.waitForFunction(() => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === 2))(); }));
+    const left = await page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.viewport')?.scrollLeft ?? 0);
+    expect(Math.sign(left)).toBe(sign);
+    await page.evaluate(() => window.preview.goToPage(99));
+    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count);
+  });
+
+  it('can be destroyed and made again in the same place', async () => {
+    await showIn(page, SAMPLE_HE);
+    const text = await page.evaluate((resume) => {
+      window.preview.destroy();
+      const host = document.querySelector('#host') as HTMLElement;
+      window.preview = window.PreviewBundle.createPreview(host, { base: '', fontUrl: () => '', loadLook: () => Promise.reject(new Error('offline')) });
+      window.preview.update(resume);
+      return window.preview.settled().then(() => host.shadowRoot?.textContent ?? '');
+    }, SAMPLE_HE);
+    expect(text).toContain('נועה ברק');
+  });
+});
+
+/** The document's HTML as the browser itself would write it back. */
+function toParsed(page: Page, resume: ResumeData): Promise<string> {
+  return page.evaluate((html) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    return holder.innerHTML;
+  }, toHtml(resumeDocument(resume)));
+}
