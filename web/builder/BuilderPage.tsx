@@ -1,6 +1,44 @@
+import { useEffect, useState } from 'react';
+import { SkeletonSheet } from '../design/SkeletonSheet.tsx';
+import { browserOptions } from '../draft/browser.ts';
+import { openDrafts } from '../draft/drafts.ts';
+import { watchLeaving } from '../draft/leave.ts';
+import type { LoadReport } from '../draft/types.ts';
 import { useText } from '../i18n/useText.ts';
+import { BuilderScreen } from './BuilderScreen.tsx';
+import { createBuilder, type Builder } from './session.ts';
+import { parseTab } from './store/tabs.ts';
+import './builder.css';
+import './forms/forms.css';
+import './sheet/sheet.css';
 
-/** Stands in until the builder's screen is there. */
+interface Opened {
+  readonly builder: Builder;
+  readonly report: LoadReport;
+}
+
+/** Opened once for the page's life, so that who comes back from another screen finds the undo history too. */
+let opening: Promise<Opened> | undefined;
+
+async function open(): Promise<Opened> {
+  const drafts = openDrafts(browserOptions());
+  watchLeaving(drafts, window);
+  const report = await drafts.load();
+  return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
+}
+
+/** The builder (specification, chapter 2), once the draft is read. */
 export default function BuilderPage() {
-  return <h1>{useText()('builder.title')}</h1>;
+  const t = useText();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let here = true;
+    opening ??= open();
+    void opening.then((builder) => here && setOpened(builder));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (opened === null) return <div className="waiting"><SkeletonSheet label={t('shell.loading')} /></div>;
+  return <BuilderScreen builder={opened.builder} report={opened.report} />;
 }

@@ -1,0 +1,50 @@
+import { Dialog } from '../design/Dialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
+import { DraftsDialog } from './flows/DraftsDialog.tsx';
+import { SHORTCUTS } from './flows/shortcuts.ts';
+import { StartNewDialog } from './flows/StartNewDialog.tsx';
+import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
+import { useBuilder, useUi } from './hooks.ts';
+import { ScoreDialog } from './sheet/ScoreDialog.tsx';
+import { TemplateDialog } from './sheet/TemplateDialog.tsx';
+import type { DialogName } from './ui.ts';
+
+export interface BuilderDialogProps {
+  readonly onClose: () => void;
+}
+
+const DIALOGS: Readonly<Record<DialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
+  score: ScoreDialog,
+  templates: TemplateDialog,
+  drafts: DraftsDialog,
+  shortcuts: ShortcutsDialog,
+  addSection: AddSectionDialog,
+  startNew: StartNewDialog,
+  templateChoice: TemplateChoiceDialog,
+};
+
+/** The one dialog that is open. */
+export function Dialogs() {
+  const { ui } = useBuilder();
+  const open = useUi((state) => state.dialog);
+  if (open === null) return null;
+  const Content = DIALOGS[open];
+  return <Content onClose={() => ui.openDialog(null)} />;
+}
+
+function ShortcutsDialog({ onClose }: BuilderDialogProps) {
+  const t = useText();
+  return (
+    <Dialog open title={t('builder.menu.shortcuts')} onClose={onClose} size="small">
+      <dl className="shortcuts">
+        {SHORTCUTS.map(({ name, label, keys }) => (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd dir="ltr">{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

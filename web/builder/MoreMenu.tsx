@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { CheckboxField } from '../design/CheckboxField.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import type { IconName } from '../design/icons.ts';
+import type { MessageId } from '../i18n/areas.ts';
+import { useText } from '../i18n/useText.ts';
+import { useBuilder, useUi } from './hooks.ts';
+import type { DialogName } from './ui.ts';
+
+const ITEMS: readonly { readonly dialog: DialogName; readonly icon: IconName; readonly label: MessageId }[] = [
+  { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
+  { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
+  { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
+];
+
+/** What is needed now and then: a panel of plain buttons that Escape, a press outside and leaving it close. */
+export function MoreMenu() {
+  const t = useText();
+  const { ui } = useBuilder();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const carryData = useUi((state) => state.carryData);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className="more">
+      <IconButton icon="more" label={t('builder.menu')} aria-expanded={open} aria-controls={open ? 'more-panel' : undefined} onClick={() => setOpen(!open)} />
+      {open && (
+        <div id="more-panel" className="more-panel">
+          {ITEMS.map(({ dialog, icon, label }) => (
+            <button
+              key={dialog}
+              type="button"
+              className="more-item"
+              onClick={() => {
+                // Focus goes back to the menu's button when the dialog closes.
+                box.current?.querySelector('button')?.focus();
+                setOpen(false);
+                ui.openDialog(dialog);
+              }}
+            >
+              <Icon name={icon} size={18} />
+              {t(label)}
+            </button>
+          ))}
+          <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.set({ carryData: event.target.checked })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { SECTION_PRESETS } from '../../../shared/resume/presets.ts';
+import { LIMITS } from '../../../shared/resume/limits.ts';
+import { addCustomSection } from '../../../shared/resume/sections.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
+import { customSectionNamed } from '../store/edits.ts';
+
+/** Adds a section of the person's own, named by a preset or not yet, and goes there. */
+export function AddSectionDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { store, ui } = useBuilder();
+  const { language } = useResumeLanguage();
+  const sections = useResume((resume) => resume.customSections);
+  const isFull = sections.length >= LIMITS.customSections;
+  const add = (title: string) => {
+    const section = customSectionNamed(store.resume(), title);
+    store.edit((resume) => addCustomSection(resume, section), { tab: `custom-${section.id}` });
+    onClose();
+    ui.goTo(`custom-${section.id}`);
+    // Without a name, naming it is what comes next; with one, its first item.
+    const field = title === '' ? '.section-name input' : '.entry input';
+    setTimeout(() => document.querySelector<HTMLElement>(`.panel ${field}`)?.focus());
+  };
+  return (
+    <Dialog open title={t('builder.addSection.title')} onClose={onClose} size="small" shape="drawer">
+      {isFull && <p className="quiet">{t('builder.addSection.full')}</p>}
+      <ul className="choices">
+        {SECTION_PRESETS.map(({ id, title }) => (
+          <li key={id}><button type="button" className="choice-button" disabled={isFull} onClick={() => add(title[language])}><bdi lang={language}>{title[language]}</bdi></button></li>
+        ))}
+        <li><button type="button" className="choice-button choice-blank" disabled={isFull} onClick={() => add('')}><Icon name="add" size={18} />{t('builder.addSection.blank')}</button></li>
+      </ul>
+    </Dialog>
+  );
+}

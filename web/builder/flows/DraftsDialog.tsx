@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { findTemplate } from '../../../shared/templates/catalogue.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { notify } from '../../design/toasts.ts';
+import type { AsideSummary } from '../../draft/types.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { offerBack } from '../forms/useEntryActions.ts';
+import { useBuilder } from '../hooks.ts';
+
+/** Earlier drafts: what was set aside, to bring back, to download where it cannot be read, or to delete. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { drafts, ui } = useBuilder();
+  const [list, setList] = useState<readonly AsideSummary[] | null>(null);
+  const read = () => void drafts.listAside().then(setList);
+  useEffect(() => void drafts.listAside().then(setList), [drafts]);
+
+  const bringBack = async (id: string) => {
+    onClose();
+    const resume = await drafts.bringBack(id);
+    if (resume === null) return notify({ kind: 'warning', text: t('builder.drafts.gone') });
+    ui.goTo('personal');
+    return notify({ kind: 'success', text: t('builder.drafts.back') });
+  };
+  const discard = async ({ id, name }: AsideSummary) => {
+    await drafts.discardAside(id);
+    read();
+    offerBack(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => void drafts.undoDiscard(id).then(read));
+  };
+  const download = async ({ id }: AsideSummary) => {
+    const text = await drafts.readAside(id);
+    if (text === null) return;
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = Object.assign(document.createElement('a'), { href: url, download: `${id}.json` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+
+  return (
+    <Dialog open title={t('builder.menu.drafts')} onClose={onClose} shape="drawer">
+      <p className="quiet">{t('builder.drafts.about')}</p>
+      {list?.length === 0 && <p className="drafts-none">{t('builder.drafts.none')}</p>}
+      <ul className="drafts">
+        {list?.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onBack={() => void bringBack(draft.id)} onDownload={() => void download(draft)} onDiscard={() => void discard(draft)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly draft: AsideSummary;
+  readonly onBack: () => void;
+  readonly onDownload: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DraftRow({ draft, onBack, onDownload, onDiscard }: RowProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const template = findTemplate(draft.templateId);
+  const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at);
+  const details = [when, template && (language === 'he' ? template.name : template.nameEn), t(`builder.drafts.reason.${draft.reason}`)].filter(Boolean).join(' · ');
+  return (
+    <li className="draft">
+      <span className="draft-text">
+        <bdi className="draft-name">{draft.name || t('builder.drafts.unnamed')}</bdi>
+        <span className="quiet">{details}</span>
+      </span>
+      {draft.readable ? <Button size="small" onClick={onBack}>{t('builder.drafts.bringBack')}</Button> : <Button size="small" icon="download" onClick={onDownload}>{t('builder.drafts.download')}</Button>}
+      <IconButton size="small" tone="danger" icon="delete" label={t('builder.drafts.discard')} onClick={onDiscard} />
+    </li>
+  );
+}

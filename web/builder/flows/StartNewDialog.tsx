@@ -1,0 +1,25 @@
+import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useBuilder } from '../hooks.ts';
+
+/** Begins a new résumé; the one at hand is set aside and can be brought back (design 6). */
+export function StartNewDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { drafts, store, ui } = useBuilder();
+  const start = async () => {
+    onClose();
+    const { asideId } = await drafts.replace({ ...emptyResume(), templateId: store.resume().templateId }, 'new');
+    ui.goTo('personal');
+    if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
+  };
+  const actions = (
+    <>
+      <Button tone="primary" onClick={() => void start()}>{t('builder.startNew.start')}</Button>
+      <Button data-autofocus="" onClick={onClose}>{t('builder.cancel')}</Button>
+    </>
+  );
+  return <Dialog open title={t('builder.startNew.title')} onClose={onClose} actions={actions} size="small"><p>{t('builder.startNew.text')}</p></Dialog>;
+}

@@ -1,0 +1,35 @@
+import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { notify } from '../../design/toasts.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useBuilder, useUi } from '../hooks.ts';
+import { setTemplate } from '../store/edits.ts';
+
+/** Came with a template while a résumé is being written: dress that one, or begin another (design 6). */
+export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { drafts, store, ui } = useBuilder();
+  const { language } = useLanguage();
+  const template = templateOrDefault(useUi((state) => state.askedTemplate) ?? '');
+  const name = language === 'he' ? template.name : template.nameEn;
+  const dress = () => {
+    onClose();
+    store.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });
+  };
+  const begin = async () => {
+    onClose();
+    await drafts.replace({ ...emptyResume(), templateId: template.id }, 'template');
+    ui.goTo('personal');
+    notify({ kind: 'success', text: t('builder.startNew.done') });
+  };
+  const actions = (
+    <>
+      <Button tone="primary" data-autofocus="" onClick={dress}>{t('builder.templateChoice.dress')}</Button>
+      <Button onClick={() => void begin()}>{t('builder.templateChoice.begin')}</Button>
+      <Button tone="quiet" onClick={onClose}>{t('builder.templateChoice.leave')}</Button>
+    </>
+  );
+  return <Dialog open title={t('builder.templateChoice.title', { name })} onClose={onClose} actions={actions}><p>{t('builder.templateChoice.text')}</p></Dialog>;
+}

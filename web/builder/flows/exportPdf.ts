@@ -1,0 +1,34 @@
+import { pdfFileName } from '../../../shared/resume/fileName.ts';
+import { api } from '../../api/client.ts';
+import type { Builder } from '../session.ts';
+
+/**
+ * Has the PDF made of the résumé as it is now and hands it to the browser for download. One at a time: while one is
+ * under way this does nothing and answers false (PDF-01). Throws `ApiError`.
+ */
+export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): Promise<boolean> {
+  if (ui.state.getState().exporting) return false;
+  ui.set({ exporting: true });
+  try {
+    const resumeData = store.resume();
+    const { blob } = await api.generatePdf({ templateId: resumeData.templateId, resumeData, embedData: ui.state.getState().carryData });
+    const name = pdfFileName(resumeData.personalInfo.fullName);
+    const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
+    // Kept: some browsers, mostly those inside other apps, start no download. The link stays beside the button.
+    ui.set({ lastPdf: { url, name } });
+    download(url, name);
+    return true;
+  } finally {
+    ui.set({ exporting: false });
+  }
+}
+
+function download(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
+import { findTemplate } from '../../../shared/templates/catalogue.ts';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { useBuilder } from '../hooks.ts';
+import { setTemplate } from '../store/edits.ts';
+
+/**
+ * What the address asks for on arrival: `?imported=true` and `?template={id}` (chapter 2), by the draft's rules: work
+ * that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
+ * does not ask again.
+ */
+export function useArrival(): void {
+  const t = useText();
+  const { drafts, store, ui } = useBuilder();
+  const search = useSearch();
+
+  const takeImported = useEffectEvent(async () => {
+    const imported = await drafts.takeImported();
+    if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
+    else notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+  });
+  const takeTemplate = useEffectEvent((id: string) => {
+    if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
+    const choice = drafts.templateChoice(id);
+    if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
+    if (choice.kind === 'ask') ui.set({ dialog: 'templateChoice', askedTemplate: id });
+    return undefined;
+  });
+
+  useEffect(() => {
+    // Read from the address itself: what was taken out of it must not be done again.
+    const query = new URLSearchParams(location.search);
+    const template = query.get('template');
+    const imported = query.get('imported') === 'true';
+    if (template === null && !imported) return;
+    query.delete('template');
+    query.delete('imported');
+    const rest = query.size > 0 ? `?${query}` : '';
+    navigate(`/builder${rest}${location.hash}`, { replace: true });
+    void (async () => {
+      if (imported) await takeImported();
+      if (template !== null) takeTemplate(template);
+    })();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+  }, [search]);
+}

@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from 'react';
+import { cleanText } from '../../../shared/resume/sanitize.ts';
+import { TextAreaField } from '../../design/TextAreaField.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
+import type { Binding } from './binding.ts';
+import type { Control } from './kinds.ts';
+
+export interface BoundTextProps {
+  /** Keep it the same object between renders. */
+  readonly binding: Binding;
+  readonly control: Control;
+  readonly label: ReactNode;
+  readonly max: number;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly rows?: number;
+  /** Counter and its tone, for the text as it is. */
+  readonly counter?: (value: string) => { readonly text: string; readonly tone?: 'muted' | 'caution' };
+}
+
+/** What is always written left to right, with the keyboard a phone should show for it. */
+const LTR: Partial<Record<Control, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
+
+/** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
+export const BoundText = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, rows, counter }: BoundTextProps) {
+  const { store } = useBuilder();
+  const value = useResume(binding.get);
+  const { language, direction } = useResumeLanguage();
+  const counted = counter?.(value);
+  const keyboard = LTR[control];
+  const shared = {
+    label,
+    hint,
+    placeholder,
+    value,
+    maxLength: max,
+    counter: counted?.text,
+    counterTone: counted?.tone ?? ('muted' as const),
+    'data-resume-field': binding.group,
+    onBlur: () => store.endStep(),
+    onChange: (event: { target: { value: string } }) => {
+      const text = cleanText(event.target.value);
+      store.edit((resume) => binding.set(resume, text), binding.place, binding.group);
+    },
+  };
+  if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;
+  if (keyboard) return <TextField {...shared} dir="ltr" className="always-ltr" inputMode={keyboard} autoComplete={autoComplete} autoCapitalize="off" spellCheck={false} />;
+  return <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />;
+});

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { LIMITS } from '../../../shared/resume/limits.ts';
+import { cleanText } from '../../../shared/resume/sanitize.ts';
+import type { Skill } from '../../../shared/resume/schema.ts';
+import { moveEntry, removeEntry, updateEntry } from '../../../shared/resume/sections.ts';
+import { Icon } from '../../design/Icon.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
+import { restoreEntry } from '../store/edits.ts';
+import { offerBack } from './useEntryActions.ts';
+import { useReorder } from './useReorder.ts';
+
+/** The skills there are: each a chip that can be dragged, opened for changing, and taken away. */
+export function SkillChips() {
+  const t = useText();
+  const skills = useResume((resume) => resume.skills);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const shown = skills.filter((skill) => skill.name.trim() !== '' || skill.id === openId);
+  const open = shown.find((skill) => skill.id === openId);
+  if (shown.length === 0) return <p className="quiet">{t('builder.skills.none')}</p>;
+  return (
+    <>
+      <ul className="chips" aria-label={t('builder.tab.skills')}>
+        {shown.map((skill) => (
+          <SkillChip key={skill.id} skill={skill} index={skills.indexOf(skill)} count={skills.length} open={skill === open} onOpen={() => setOpenId(skill === open ? null : skill.id)} />
+        ))}
+      </ul>
+      {open && <SkillEditor key={open.id} skill={open} index={skills.indexOf(open)} count={skills.length} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly skill: Skill;
+  readonly index: number;
+  readonly count: number;
+}
+
+function SkillChip({ skill, index, count, open, onOpen }: ChipProps & { open: boolean; onOpen: () => void }) {
+  const t = useText();
+  const chip = useRef<HTMLLIElement>(null);
+  const actions = useSkillActions();
+  const { edge, dragged } = useReorder(chip, null, { list: 'skills', id: skill.id, index, axis: 'horizontal', onDrop: actions.move });
+  return (
+    <li ref={chip} className="chip" data-open={open || undefined} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
+      <button type="button" className="chip-name" aria-expanded={open} title={t('builder.skills.change')} onClick={onOpen}><bdi>{skill.name}</bdi></button>
+      {count > 1 && (
+        <button type="button" className="chip-remove" aria-label={t('builder.skills.remove', { name: skill.name })} onClick={() => actions.remove(skill, index)}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function SkillEditor({ skill, index, count, onClose }: ChipProps & { onClose: () => void }) {
+  const t = useText();
+  const { store } = useBuilder();
+  const { language, direction } = useResumeLanguage();
+  const actions = useSkillActions();
+  return (
+    <div className="skill-editor">
+      <TextField
+        label={t('builder.skills.name')}
+        value={skill.name}
+        dir={direction}
+        lang={language}
+        maxLength={LIMITS.line}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press, right beside
+        autoFocus
+        data-resume-field={skill.id}
+        onChange={(event) => {
+          const name = cleanText(event.target.value);
+          store.edit((resume) => updateEntry(resume, 'skills', skill.id, { name }), { tab: 'skills' }, skill.id);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') onClose();
+        }}
+      />
+      <div className="skill-editor-actions">
+        <IconButton icon="previous" label={t('builder.skills.earlier')} disabled={index === 0} onClick={() => actions.move(skill.id, index - 1)} />
+        <IconButton icon="next" label={t('builder.skills.later')} disabled={index === count - 1} onClick={() => actions.move(skill.id, index + 1)} />
+        <IconButton icon="check" label={t('builder.skills.done')} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+function useSkillActions() {
+  const t = useText();
+  const { store, say } = useBuilder();
+  return {
+    move: (id: string, to: number) => {
+      store.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
+      const { skills } = store.resume();
+      say(t('builder.said.moved', { name: skills.find((skill) => skill.id === id)?.name ?? '', place: to + 1, count: skills.length }));
+    },
+    remove: (skill: Skill, index: number) => {
+      store.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
+      offerBack(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
+        store.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { skillsHint } from '../../../shared/resume/hints.ts';
+import { LIMITS } from '../../../shared/resume/limits.ts';
+import { Button } from '../../design/Button.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
+import { addSkills, skillNames } from '../store/edits.ts';
+import { EXAMPLES } from './examples.ts';
+import { SkillChips } from './SkillChips.tsx';
+import { SkillSuggestions } from './SkillSuggestions.tsx';
+
+/** Skills: written one after the other, pasted as a list, or picked from suggestions. */
+export function SkillsForm() {
+  const t = useText();
+  const { store, say } = useBuilder();
+  const { language, direction } = useResumeLanguage();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { count, fit, recommended } = skillsHint(useResume((resume) => resume.skills));
+  const isFull = useResume((resume) => resume.skills.length >= LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''));
+
+  const add = (names: readonly string[]) => {
+    const before = store.resume().skills.filter((skill) => skill.name.trim() !== '').length;
+    store.edit((resume) => addSkills(resume, names), { tab: 'skills' });
+    const added = store.resume().skills.filter((skill) => skill.name.trim() !== '').length - before;
+    if (names.length > 0) say(t('builder.skills.added', { count: added }));
+  };
+  const addTyped = () => {
+    add(skillNames(text));
+    setText('');
+    input.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While letters are composed (on phones and in some languages) Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    addTyped();
+  };
+  const change = (value: string) => {
+    // A comma ends a skill: what stands before the last one is added, the rest goes on being typed.
+    const parts = value.split(/[,،]/);
+    const rest = parts.pop() ?? '';
+    if (parts.length > 0) add(skillNames(parts.join(',')));
+    setText(parts.length > 0 ? rest.trimStart() : value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const names = skillNames(event.clipboardData.getData('text/plain'));
+    if (names.length < 2) return;
+    event.preventDefault();
+    add(names);
+  };
+
+  return (
+    <div className="skills">
+      <SkillChips />
+      <div className="skill-entry">
+        <TextField
+          ref={input}
+          label={t('builder.skills.new')}
+          hint={t('builder.skills.how')}
+          counter={t('builder.skills.count', { count, min: recommended.min, max: recommended.max })}
+          counterTone={fit === 'above' ? 'caution' : 'muted'}
+          value={text}
+          dir={direction}
+          lang={language}
+          maxLength={LIMITS.line}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={EXAMPLES[language]['skills.name']}
+          disabled={isFull}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={keyDown}
+          onPaste={paste}
+        />
+        <Button className="skill-add" disabled={text.trim() === ''} onClick={addTyped}>{t('builder.skills.add')}</Button>
+      </div>
+      <SkillSuggestions onPick={(name) => add([name])} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { notify, toasts } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useBuilder } from '../hooks.ts';
+import { titleOf, type Entries } from './entries.ts';
+
+/** How long a deletion offers to be taken back, in ms; afterwards undo still does. */
+export const OFFER_MS = 10_000;
+
+/** What can be done with an entry as a whole. */
+export function useEntryActions(entries: Entries, id: string, index: number, count: number) {
+  const t = useText();
+  const builder = useBuilder();
+  const { store, ui } = builder;
+  const place = { tab: entries.tab, entry: id };
+  const name = () => {
+    const entry = entries.read(store.resume()).find((each) => each.id === id);
+    return (entry && titleOf(entries.kind, entry)) || t(entries.kind.unnamed, { number: index + 1 });
+  };
+  const moved = (id: string, to: number) => {
+    store.edit((resume) => entries.move(resume, id, to), { tab: entries.tab, entry: id });
+    const after = entries.read(store.resume());
+    const entry = after.find((each) => each.id === id);
+    const title = (entry && titleOf(entries.kind, entry)) || t(entries.kind.unnamed, { number: to + 1 });
+    builder.say(t('builder.said.moved', { name: title, place: to + 1, count }));
+  };
+  return {
+    moveTo: moved,
+    step: (by: 1 | -1) => moved(id, index + by),
+    duplicate: () => {
+      store.edit((resume) => entries.duplicate(resume, id), place);
+      const copy = entries.read(store.resume())[index + 1];
+      if (copy && copy.id !== id) ui.setOpen(copy.id, true);
+      builder.say(t('builder.said.duplicated', { name: name() }));
+    },
+    remove: () => {
+      const removed = entries.read(store.resume()).find((each) => each.id === id);
+      if (!removed || count < 2) return;
+      const title = name();
+      store.edit((resume) => entries.remove(resume, id), place);
+      offerBack(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
+        store.edit((resume) => entries.restore(resume, removed, index), place);
+        builder.show(place);
+      });
+    },
+  };
+}
+
+/** Tells of a deletion and offers to take it back for a while. */
+export function offerBack(text: string, label: string, run: () => void): void {
+  const toast = notify({ kind: 'notification', text, action: { label, run } });
+  setTimeout(() => toasts.dismiss(toast), OFFER_MS);
+}

@@ -1,0 +1,57 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { directionOf, type Direction, type Language } from '../../shared/product.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { DraftState } from '../draft/types.ts';
+import { useDraft } from '../draft/useDrafts.ts';
+import type { Findings } from './analysis.ts';
+import type { Builder } from './session.ts';
+import type { Edit, Place } from './store/resumeStore.ts';
+import { WIDE, type UiState } from './ui.ts';
+
+export const BuilderContext = createContext<Builder | null>(null);
+/** Language the résumé is written in; one subscription for all fields. */
+export const ResumeLanguageContext = createContext<Language>('he');
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext);
+  if (builder === null) throw new Error('outside of the builder');
+  return builder;
+}
+
+/** A part of the résumé. Renders again only when that part is another: select values, or objects of the résumé itself. */
+export function useResume<T>(select: (resume: ResumeData) => T): T {
+  return useStore(useBuilder().store.state, ({ resume }) => select(resume));
+}
+
+export function useUi<T>(select: (ui: UiState) => T): T {
+  return useStore(useBuilder().ui.state, select);
+}
+
+export function useFindings<T>(select: (findings: Findings) => T): T {
+  return useStore(useBuilder().analysis, select);
+}
+
+export function useDraftState<T>(select: (draft: DraftState) => T): T {
+  return useDraft(useBuilder().drafts, select);
+}
+
+export function useEdit(): (edit: Edit, place: Place, group?: string) => void {
+  return useBuilder().store.edit;
+}
+
+export function useResumeLanguage(): { language: Language; direction: Direction } {
+  const language = use(ResumeLanguageContext);
+  return { language, direction: directionOf(language) };
+}
+
+/** Whether form and preview stand side by side. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

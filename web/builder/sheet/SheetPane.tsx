@@ -1,0 +1,107 @@
+import { useCallback, useRef, useState } from 'react';
+import { isBlank, visibleResume } from '../../../shared/resume/visible.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { LANGUAGES } from '../../../shared/product.ts';
+import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { Button } from '../../design/Button.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { PreviewPane } from '../../preview/PreviewPane.tsx';
+import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
+import { useBuilder, useIsWide, useResume, useResumeLanguage } from '../hooks.ts';
+import { setLanguage } from '../store/edits.ts';
+import { ExportButton, PdfLink } from './ExportButton.tsx';
+import { ScoreDial } from './ScoreDial.tsx';
+
+/** The sheet: the résumé as its PDF will be, with what belongs to the document as a whole. */
+export function SheetPane() {
+  const t = useText();
+  const { source } = useBuilder();
+  const isWide = useIsWide();
+  const [pages, setPages] = useState<PagesState | null>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const preview = useRef<Pick<Preview, 'goToPage' | 'settled'>>(null);
+  const onPages = useCallback((next: PagesState) => setPages(next), []);
+  return (
+    <section className="sheet-pane" aria-label={t('builder.preview')} data-size={pages?.sizeClass ?? 'normal'}>
+      <div className="sheet-bar">
+        <TemplateButton />
+        <LanguageChoice />
+        {isWide && <ExportButton />}
+      </div>
+      <div className="desk">
+        <PreviewPane ref={preview} className="desk-sheets" source={source} zoom={zoom} label={t('builder.preview.pages')} onPages={onPages} />
+        <EmptyNote />
+        <ScoreDial />
+      </div>
+      <div className="sheet-foot">
+        <Pages pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
+        <PdfLink />
+        <IconButton size="small" tip="above" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
+      </div>
+    </section>
+  );
+}
+
+function TemplateButton() {
+  const t = useText();
+  const { ui } = useBuilder();
+  const { language } = useLanguage();
+  const template = templateOrDefault(useResume((resume) => resume.templateId));
+  return (
+    <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
+      <span className="visually-hidden">{t('builder.template.change')}</span>
+      {language === 'he' ? template.name : template.nameEn}
+    </Button>
+  );
+}
+
+/** The résumé's own language, apart from that of the screens; found out from its content unless it is stated. */
+function LanguageChoice() {
+  const t = useText();
+  const { store } = useBuilder();
+  const stated = useResume((resume) => resume.language);
+  const { language: detected } = useResumeLanguage();
+  return (
+    <label className="language-choice">
+      <span className="visually-hidden">{t('builder.language.label')}</span>
+      <select
+        className="quiet-select"
+        value={stated ?? 'auto'}
+        onChange={(event) => {
+          const language = LANGUAGES.find((each) => each === event.target.value) ?? null;
+          store.edit((resume) => setLanguage(resume, language), { tab: 'personal' });
+        }}
+      >
+        <option value="auto">{t('builder.language.auto', { language: t(`builder.language.${detected}`) })}</option>
+        {LANGUAGES.map((language) => <option key={language} value={language}>{t(`builder.language.only.${language}`)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function Pages({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
+  const t = useText();
+  const { count, current } = pages ?? { count: 1, current: 1 };
+  return (
+    <div className="pages">
+      {count > 1 && <IconButton size="small" tip="above" icon="previous" label={t('builder.page.previous')} disabled={current <= 1} onClick={() => goTo(current - 1)} />}
+      <span className="figure">{t('builder.page', { current, count })}</span>
+      {count > 1 && <IconButton size="small" tip="above" icon="next" label={t('builder.page.next')} disabled={current >= count} onClick={() => goTo(current + 1)} />}
+    </div>
+  );
+}
+
+/** A word on the sheet while it holds nothing; it is on the screen only, never in the PDF. */
+function EmptyNote() {
+  const t = useText();
+  const empty = useResume(holdsNothing);
+  if (!empty) return null;
+  return <p className="empty-note">{t('builder.preview.empty')}</p>;
+}
+
+function holdsNothing(resume: ResumeData): boolean {
+  if (!isBlank(resume.personalInfo) || resume.summary.trim() !== '') return false;
+  const shown = visibleResume(resume);
+  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every((list) => list.length === 0);
+}

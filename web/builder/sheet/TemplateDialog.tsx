@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { TEMPLATES, type Template } from '../../../shared/templates/catalogue.ts';
+import { placeholderUrl } from '../../api/client.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useBuilder, useResume } from '../hooks.ts';
+import { setTemplate } from '../store/edits.ts';
+
+/** Another template for the same content; the sheet changes at once, and undo brings the one before back. */
+export function TemplateDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { store, ui } = useBuilder();
+  const chosen = useResume((resume) => resume.templateId);
+  const choose = (id: string) => {
+    store.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
+    onClose();
+  };
+  return (
+    <Dialog open title={t('builder.template.title')} onClose={onClose} size="large" shape="drawer">
+      <p className="quiet">{t('builder.template.keeps')}</p>
+      <ul className="template-grid">
+        {TEMPLATES.map((template) => (
+          <li key={template.id}>
+            <TemplateChoice template={template} chosen={template.id === chosen} onChoose={() => choose(template.id)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function TemplateChoice({ template, chosen, onChoose }: { template: Template; chosen: boolean; onChoose: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [missing, setMissing] = useState(false);
+  const name = language === 'he' ? template.name : template.nameEn;
+  return (
+    <button type="button" className="template-choice" data-template={template.id} aria-pressed={chosen} {...(chosen ? { 'data-autofocus': '' } : {})} onClick={onChoose}>
+      <img
+        src={missing ? placeholderUrl(420, 594, name) : `/images/templates/${template.id}-template.jpg`}
+        alt=""
+        width={420}
+        height={594}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
+      <span className="template-name">{name}{chosen && <span className="template-now">{t('builder.template.chosen')}</span>}</span>
+      <span className="quiet">{language === 'he' ? template.description : template.descriptionEn}</span>
+    </button>
+  );
+}

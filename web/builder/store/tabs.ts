@@ -1,0 +1,57 @@
+import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { sectionOrder } from '../../../shared/templates/document.ts';
+
+/** The builder's tabs (specification, chapter 2). */
+export type TabId = 'personal' | SectionKey | 'ai' | `custom-${string}`;
+
+/** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */
+export function tabsOf(resume: ResumeData): TabId[] {
+  return ['personal', ...documentOrder(resume).map(tabOfSection), 'ai'];
+}
+
+/** Section keys in the order of the document now, as `moveSection` needs them. */
+export function documentOrder(resume: ResumeData): string[] {
+  return sectionOrder(resume, templateOrDefault(resume.templateId));
+}
+
+export function tabOfSection(key: string): TabId {
+  return isSectionKey(key) ? key : `custom-${key}`;
+}
+
+/** Key of the section a tab edits; null for the tabs that are no section. */
+export function sectionOfTab(tab: TabId): string | null {
+  if (tab === 'personal' || tab === 'ai') return null;
+  return customSectionOf(tab) ?? tab;
+}
+
+/** Id of the custom section of a tab; null for every other tab. */
+export function customSectionOf(tab: TabId): string | null {
+  return tab.startsWith('custom-') ? tab.slice('custom-'.length) : null;
+}
+
+/** A tab named in an address (`#experience`, `#custom-section-1`); null for anything else, like the skip link's `#main`. */
+export function parseTab(hash: string): TabId | null {
+  const name = decode(hash.replace(/^#/, ''));
+  if (name === 'personal' || name === 'ai' || isSectionKey(name)) return name;
+  return /^custom-.+/.test(name) ? (name as TabId) : null;
+}
+
+/** The neighbour of a tab; the same tab at the ends. From a tab that does not exist the way leads to the first. */
+export function neighbour(tabs: readonly TabId[], tab: TabId, step: 1 | -1): TabId {
+  const at = tabs.indexOf(tab);
+  if (at < 0) return tabs[0] ?? tab;
+  return tabs[at + step] ?? tab;
+}
+
+function isSectionKey(name: string): name is SectionKey {
+  return (SECTION_KEYS as readonly string[]).includes(name);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

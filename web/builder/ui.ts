@@ -1,0 +1,92 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parseTab, type TabId } from './store/tabs.ts';
+
+export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice';
+
+export interface UiState {
+  readonly tab: TabId;
+  /** What a narrow screen shows (below 992 px). */
+  readonly view: 'form' | 'preview';
+  /** Whether a wide screen shows the preview. */
+  readonly previewShown: boolean;
+  /** Entries that were opened or closed by hand, by id. */
+  readonly opened: Readonly<Record<string, boolean>>;
+  readonly dialog: DialogName | null;
+  /** The template that `templateChoice` asks about. */
+  readonly askedTemplate: string | null;
+  readonly exporting: boolean;
+  /** Whether a PDF carries the résumé's data for a later import (design 6). */
+  readonly carryData: boolean;
+  /** The last PDF, for browsers that do not start the download by themselves. */
+  readonly lastPdf: { readonly url: string; readonly name: string } | null;
+}
+
+export interface Ui {
+  readonly state: StoreApi<UiState>;
+  readonly goTo: (tab: TabId) => void;
+  readonly setOpen: (entry: string, open: boolean) => void;
+  readonly openDialog: (dialog: DialogName | null) => void;
+  readonly set: (changes: Partial<UiState>) => void;
+  /** Follows the address when it names another tab. Returns how to stop. */
+  readonly followAddress: () => () => void;
+}
+
+/** From this width on, form and preview stand side by side (specification, chapter 9). */
+export const WIDE = '(min-width: 992px)';
+
+const CARRY_KEY = 'pdfCarriesData';
+
+/** What the builder shows; none of it is part of the résumé. */
+export function createUi(tab: TabId): Ui {
+  const state = createStore<UiState>(() => ({
+    tab,
+    view: 'form',
+    previewShown: true,
+    opened: {},
+    dialog: null,
+    askedTemplate: null,
+    exporting: false,
+    carryData: stored(CARRY_KEY) !== 'no',
+    lastPdf: null,
+  }));
+  state.subscribe((now, before) => {
+    if (now.carryData !== before.carryData) store(CARRY_KEY, now.carryData ? 'yes' : 'no');
+    if (now.lastPdf !== before.lastPdf && before.lastPdf) URL.revokeObjectURL(before.lastPdf.url);
+  });
+  return {
+    state,
+    goTo(next) {
+      state.setState({ tab: next, view: 'form' });
+      // Replaced and not pushed: "back" leaves the builder instead of walking through its tabs.
+      history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
+    },
+    setOpen: (entry, open) => state.setState(({ opened }) => ({ opened: { ...opened, [entry]: open } })),
+    openDialog: (dialog) => state.setState({ dialog }),
+    set: (changes) => state.setState(changes),
+    followAddress() {
+      const follow = () => {
+        const named = parseTab(location.hash);
+        if (named) state.setState((before) => (before.tab === named ? before : { tab: named, view: 'form' }));
+      };
+      addEventListener('hashchange', follow);
+      follow();
+      return () => removeEventListener('hashchange', follow);
+    },
+  };
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
