@@ -40,3 +40,8 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
     { requiredKeys: ['templateId', 'personalInfo', 'summary', 'experience', 'education', 'skills', 'languages', 'projects', 'customSections'] },
   )
   .map((resume) => resume as ResumeData);
+
+/** Any text at all, unpaired surrogates and control characters among it: code units, the low and the odd ones more often. */
+export const anyText: fc.Arbitrary<string> = fc
+  .array(fc.oneof(fc.nat(0xff), fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0x2000, max: 0x2070 })), { maxLength: 150 })
+  .map((units) => String.fromCharCode(...units));
