@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Problem } from '../local/problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -53,7 +54,9 @@ export async function buildAll({ log }: { log: (line: string) => void }): Promis
     const stamp = await stampOf(step);
     const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
     if (known !== stamp) {
-      await step.run();
+      await step.run().catch((cause: unknown) => {
+        throw new Problem(`The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`, { cause });
+      });
       await writeFile(file, stamp);
     }
     log(`${step.name.padEnd(12)} ${Math.round(performance.now() - started)} ms${known === stamp ? ' (unchanged)' : ''}`);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -11,14 +11,15 @@ import { matchRoute } from './routes.ts';
 let server: Server;
 let url: string;
 
+async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
+  const address = new URL(request.url ?? '/', 'http://localhost');
+  const match = matchRoute(request.method ?? '', address.pathname);
+  const bytes = await buffer(request);
+  response.end(match.found ? JSON.stringify(eventOf(request, address, match.route, bytes, 'request-1')) : '{}');
+}
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void buffer(request).then((bytes) => {
-      const address = new URL(request.url ?? '/', 'http://localhost');
-      const match = matchRoute(request.method ?? '', address.pathname);
-      response.end(match.found ? JSON.stringify(eventOf(request, address, match.route, bytes, 'request-1')) : '{}');
-    });
-  });
+  server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -6,6 +6,8 @@ import { Problem } from './problem.ts';
 
 interface HandlerModule {
   readonly handler: Handler;
+  /** Gets ready what the first call would wait for. Lambda does that while it starts the function. */
+  readonly warm?: () => Promise<void>;
   /** Ends what the function keeps between calls, such as a browser. Lambda ends the process instead. */
   readonly close?: () => Promise<void>;
 }
@@ -27,11 +29,21 @@ export class Functions {
     return loading;
   }
 
-  /** Loads every handler that is served. Returns how many. */
-  async loadAll(): Promise<number> {
+  /** Loads every handler that is served and gets it ready. Throws a Problem that names the one that cannot be. */
+  async warm(): Promise<void> {
     const built = endpoints().filter(({ endpoint }) => endpoint.built);
-    await Promise.all(built.map(({ endpoint }) => this.load(endpoint)));
-    return built.length;
+    await Promise.all(built.map(({ endpoint }) => this.#warm(endpoint)));
+  }
+
+  async #warm(endpoint: Endpoint): Promise<void> {
+    try {
+      const module = await this.load(endpoint);
+      await module.warm?.();
+    } catch (cause) {
+      if (cause instanceof Problem) throw cause;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Problem(`functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`, { cause });
+    }
   }
 
   async close(): Promise<void> {

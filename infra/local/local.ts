@@ -64,7 +64,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     }
     const functions = new Functions();
     running.push(() => functions.close());
-    if (options.warm) await timed('functions', () => functions.loadAll());
+    if (options.warm) await timed('functions', () => functions.warm());
     const site = new Site(options.site ?? SITE);
     const gateway = await timed('gateway', () => openGateway({ functions, site, port, host }));
     running.push(() => gateway.close());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Provider, { type Configuration } from 'oidc-provider';
+import { Provider, type Configuration } from 'oidc-provider';
 import type { AccountDirectory, LocalAccount } from './accounts.ts';
 
 /** What a user pool is called, and who may use it. */
