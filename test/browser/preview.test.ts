@@ -96,13 +96,12 @@ describe('live preview', () => {
     for (const { id } of TEMPLATES.filter((row) => row.columns === 2 && hasLook(row.id))) {
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         await showIn(page, { ...sample, templateId: id });
-        const [main, side, rtl] = await page.evaluate(() => {
+        const [main, side] = await page.evaluate(() => {
           const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
           const [one, other] = ['.main', '.side'].map((part) => root.querySelector(part)?.getBoundingClientRect() as DOMRect);
-          return [one?.width ?? 0, other?.width ?? 0, (one?.left ?? 0) > (other?.left ?? 0)] as const;
+          return [one?.width ?? 0, other?.width ?? 0] as const;
         });
         expect(side / (main + side), id).toBeCloseTo(0.3, 2);
-        expect(rtl, `${id}: main column at the start`).toBe(sample.language === 'he');
       }
     }
   });
@@ -144,8 +143,8 @@ describe('live preview', () => {
   it('keeps showing what is typed while another template loads, then shows it whole', async () => {
     await showIn(page, SAMPLE_HE);
     const during = await page.evaluate(([next, typed]) => {
-      window.preview.update(next as never);
-      window.preview.update(typed as never);
+      window.preview.update(next);
+      window.preview.update(typed);
       return document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '';
     }, [{ ...SAMPLE_HE, templateId: 'classic' }, { ...SAMPLE_HE, templateId: 'classic', summary: 'הוקלד בינתיים' }] as const);
     expect(during).toContain('data-template="professional"');

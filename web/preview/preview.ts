@@ -32,9 +32,8 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     const next = resumeDocument(resume);
     if (tree && article) patch(article, tree, next);
     else stage.flow.append((article = create(next, document) as Element));
-    const changedWhole = tree?.attributes !== next.attributes;
     tree = next;
-    stage.changed(article as HTMLElement, changedWhole ? next.attributes : undefined);
+    stage.changed(article as HTMLElement, next.attributes);
   }
 
   async function switchTo(id: string): Promise<void> {

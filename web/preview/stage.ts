@@ -8,6 +8,8 @@ const MARGIN = 12;
 /** `fit` never shows a sheet larger than this: beyond it, a wide pane would only cut the page off below. */
 const LARGEST_FIT = 1.25;
 const MEASURE_AFTER_MS = 250;
+/** What the root element says in the PDF and each sheet here. */
+const CARRIED = ['lang', 'dir', 'data-template', 'data-columns'] as const;
 
 /** The sheets on the screen: how many, how large, which one is in view. */
 export class Stage {
@@ -54,12 +56,14 @@ export class Stage {
     this.#layout();
   }
 
-  /** The document was patched; `attributes` are the article's, when they may differ. */
-  changed(article: HTMLElement, attributes?: Readonly<Record<string, string>>): void {
+  /** The document was patched; `attributes` are the article's. */
+  changed(article: HTMLElement, attributes: Readonly<Record<string, string>>): void {
     this.#article = article;
-    if (attributes) this.#attributes = attributes;
-    if (attributes) this.#viewport.dir = attributes['dir'] ?? 'ltr';
-    if (attributes) this.#sheets.forEach((sheet) => this.#dress(sheet));
+    if (CARRIED.some((name) => this.#attributes[name] !== attributes[name])) {
+      this.#attributes = attributes;
+      this.#viewport.dir = attributes['dir'] ?? 'ltr';
+      this.#sheets.forEach((sheet) => this.#dress(sheet));
+    }
     this.#schedule();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.measureNow(), MEASURE_AFTER_MS);
@@ -117,7 +121,7 @@ export class Stage {
 
   /** A sheet carries what the root element carries in the PDF, so that looks can colour it. */
   #dress(sheet: HTMLElement): void {
-    for (const name of ['lang', 'dir', 'data-template', 'data-columns']) sheet.setAttribute(name, this.#attributes[name] ?? '');
+    for (const name of CARRIED) sheet.setAttribute(name, this.#attributes[name] ?? '');
   }
 
   #layout(): void {
