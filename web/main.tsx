@@ -15,6 +15,11 @@ startLocation();
 const first = routeOf(location.pathname);
 if (first) preload(first).catch(() => undefined);
 
-await loadAreas(['shell']);
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><App /></StrictMode>);
+const root = document.getElementById('root') as HTMLElement;
+try {
+  await loadAreas(['shell']);
+  createRoot(root).render(<StrictMode><App /></StrictMode>);
+} catch {
+  // Without its texts the shell cannot speak; the page as served brings a few words in both languages.
+  root.replaceChildren((document.getElementById('unreachable') as HTMLTemplateElement).content.cloneNode(true));
+}

@@ -194,7 +194,7 @@ describe('moving around', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('leaves the bar and what is stored as they are, and comes when asked again', async () => {
+  it('leaves the bar and what is stored as they are, and comes when the page is loaded again', async () => {
     const page = await visit();
     await page.evaluate(() => localStorage.setItem('resumeData', 'kept'));
     await page.route('**/assets/TemplatesPage-*.js', (route) => route.abort());
@@ -202,9 +202,23 @@ describe('a screen that cannot be loaded', () => {
     await page.getByRole('heading', { level: 1, name: 'משהו השתבש בדף הזה' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/TemplatesPage-*.js');
-    await page.getByRole('button', { name: 'לנסות שוב' }).click();
+    await page.getByRole('button', { name: 'טעינה מחדש' }).click();
     await page.getByRole('heading', { level: 1, name: 'תבניות' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('resumeData'))).toBe('kept');
+  });
+});
+
+describe('a page whose texts cannot be loaded', () => {
+  it('says so in both languages instead of staying blank', async () => {
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/assets/shell-*.js', (route) => route.abort());
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: /לא נטען/ }).waitFor();
+    expect(await page.locator('#root [lang=en]').innerText()).toMatch(/could not be loaded/);
+    await page.unroute('**/assets/shell-*.js');
+    await page.getByRole('link', { name: /נסות שוב/ }).click();
+    await page.getByRole('heading', { level: 1, name: /קורות חיים/ }).waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense, createElement, useEffect, useRef, useState } from 'react';
+import { Suspense, createElement, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PageHead } from './PageHead.tsx';
 import { ScreenErrors } from './ScreenErrors.tsx';
@@ -11,7 +11,6 @@ export function Screen() {
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (before.current === path) return;
@@ -22,14 +21,10 @@ export function Screen() {
   }, [path]);
 
   if (route === undefined) return <Redirect to="/" replace />;
-  const again = () => {
-    screenOf(route, true);
-    setAttempt(attempt + 1);
-  };
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />
-      <ScreenErrors key={`${route.path} ${attempt}`} onAgain={again}>
+      <ScreenErrors key={route.path}>
         <Suspense fallback={<Waiting />}>
           {createElement(screenOf(route))}
         </Suspense>

@@ -3,13 +3,8 @@ import { Button } from '../design/Button.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from './AppLink.tsx';
 
-interface Props {
-  readonly children: ReactNode;
-  readonly onAgain: () => void;
-}
-
 /** Catches what a screen throws, so that the rest of the page and everything stored stay as they are. */
-export class ScreenErrors extends Component<Props, { failed: boolean }> {
+export class ScreenErrors extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -17,19 +12,18 @@ export class ScreenErrors extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Failed onAgain={this.props.onAgain} /> : this.props.children;
+    return this.state.failed ? <Failed /> : this.props.children;
   }
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+function Failed() {
   const t = useText();
   return (
     <section className="failed" role="alert">
       <h1>{t('shell.failed.title')}</h1>
       <p>{t('shell.failed.text')}</p>
       <div className="failed-actions">
-        <Button tone="primary" onClick={onAgain}>{t('shell.failed.again')}</Button>
-        <Button onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>
+        <Button tone="primary" onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>
         <ButtonLink to="/" tone="quiet">{t('shell.nav.home')}</ButtonLink>
       </div>
     </section>

@@ -35,10 +35,10 @@ export async function preload(route: Route): Promise<{ default: ComponentType }>
 
 const screens = new Map<Route, ComponentType>();
 
-/** The route's screen, which loads when it is first shown. `anew` after a failed download: React keeps a lazy component's error. */
-export function screenOf(route: Route, anew = false): ComponentType {
+/** The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded again: browsers remember it. */
+export function screenOf(route: Route): ComponentType {
   const known = screens.get(route);
-  if (known !== undefined && !anew) return known;
+  if (known !== undefined) return known;
   const screen = lazy(() => preload(route));
   screens.set(route, screen);
   return screen;
