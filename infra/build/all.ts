@@ -17,7 +17,7 @@ interface Step {
   run(): Promise<unknown>;
 }
 
-/** In the order they are made: the site carries the templates' fonts. The tools are loaded when they are needed. */
+/** In the order they are made: the site carries the templates' fonts and images. The tools are loaded when they are needed. */
 const STEPS: readonly Step[] = [
   {
     name: 'templates',
@@ -26,8 +26,14 @@ const STEPS: readonly Step[] = [
     run: async () => (await import('./templates.ts')).buildTemplates(),
   },
   {
+    name: 'gallery',
+    inputs: ['shared/**/*.{ts,css}', 'infra/build/{templates,gallery}.ts', 'package-lock.json'],
+    output: '.build/public/images/templates/professional-template.jpg',
+    run: async () => (await import('./gallery.ts')).buildGallery(),
+  },
+  {
     name: 'site',
-    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,web/**/*}', 'vite.config.ts', 'package-lock.json'],
+    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,web/**/*}', 'vite.config.ts', 'package-lock.json'],
     output: '.build/web/index.html',
     run: async () => (await import('vite')).build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' }),
   },

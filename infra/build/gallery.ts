@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch, type Page } from 'puppeteer-core';
+import { chromium } from '../../functions/pdf/chromium.ts';
+import { LANGUAGES, type Language } from '../../shared/product.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { resumePage } from '../../shared/templates/html.ts';
+import { PAGE } from '../../shared/templates/page.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { TEMPLATE_ASSETS, buildTemplates } from './templates.ts';
+
+/** Where the images lie: below the folder that the web build serves as it is. */
+export const GALLERY = fileURLToPath(new URL('../../.build/public/images/templates/', import.meta.url));
+
+/** Not beside the images: what lies there is published. */
+const STAMPS = join(TEMPLATE_ASSETS, 'gallery');
+const stampFile = (name: string) => join(STAMPS, `${name}.sha256`);
+
+/** Width of an image in px (a sheet is 794); its height follows the paper. */
+const WIDTH = 600;
+const MOST_BYTES = 60 * 1024;
+const SAMPLES = { he: SAMPLE_HE, en: SAMPLE_EN } as const;
+const QUALITIES = [84, 76, 68, 60, 50, 40];
+
+/** The first sheet alone, cut where the PDF cuts it. */
+const FIRST_SHEET = `body{inline-size:210mm;block-size:${PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
+
+/** File name of a template's image: the Hebrew sample's is the one that the specification names (chapters 2 and 3). */
+export function imageName(id: string, language: Language): string {
+  return `${id}-template${language === 'he' ? '' : `-${language}`}.jpg`;
+}
+
+interface Image {
+  readonly name: string;
+  readonly html: string;
+  readonly stamp: string;
+}
+
+/**
+ * Renders the gallery's images, each template with the sample of each language, at most 60 KB each. An image whose
+ * page has not changed is kept. Needs `buildTemplates` to have run. Returns how many were made anew.
+ */
+export async function buildGallery(): Promise<number> {
+  await mkdir(GALLERY, { recursive: true });
+  await mkdir(STAMPS, { recursive: true });
+  const stale: Image[] = [];
+  for (const image of await images()) {
+    const known = await readFile(stampFile(image.name), 'utf8').catch(() => '');
+    const present = await readFile(join(GALLERY, image.name)).then(() => true, () => false);
+    if (known !== image.stamp || !present) stale.push(image);
+  }
+  if (stale.length > 0) await render(stale);
+  return stale.length;
+}
+
+async function images(): Promise<Image[]> {
+  const base = await readFile(join(TEMPLATE_ASSETS, 'base.css'), 'utf8');
+  const fonts = new Map<string, string>();
+  const list: Image[] = [];
+  for (const { id } of TEMPLATES) {
+    const look = await readFile(join(TEMPLATE_ASSETS, 'looks', `${id}.css`), 'utf8').catch(() => '');
+    for (const language of LANGUAGES) {
+      const names = new Set<string>();
+      const write = () => resumePage({ ...SAMPLES[language], templateId: id }, { base, look: look + FIRST_SHEET, fontUrl: ({ file }) => {
+        names.add(file);
+        return fonts.get(file) ?? '';
+      } });
+      write();
+      for (const name of names) if (!fonts.has(name)) fonts.set(name, `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS, 'fonts', name), 'base64')}`);
+      const html = write();
+      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${WIDTH} ${QUALITIES.join()}`).update(html).digest('hex') });
+    }
+  }
+  return list;
+}
+
+async function render(wanted: readonly Image[]): Promise<void> {
+  const { executablePath, environment } = await chromium();
+  const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'] });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 794, height: PAGE.heightPx, deviceScaleFactor: WIDTH / 794 });
+    for (const { name, html, stamp } of wanted) {
+      await page.setContent(html);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await writeFile(join(GALLERY, name), await smallEnough(page, name));
+      await writeFile(stampFile(name), stamp);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function smallEnough(page: Page, name: string): Promise<Uint8Array> {
+  for (const quality of QUALITIES) {
+    const bytes = await page.screenshot({ type: 'jpeg', quality });
+    if (bytes.length <= MOST_BYTES) return bytes;
+  }
+  throw new Error(`${name} is larger than ${MOST_BYTES} bytes at every quality`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildTemplates();
+  console.log(`gallery: ${await buildGallery()} images made`);
+}
