@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { preview, type PreviewServer } from 'vite';
-
-/** What the product's servers send with every page; tests serve the built site under the same rule. */
-export const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+import { SITE_HEADERS } from '../../shared/headers.ts';
 
 export interface Site {
   /** Origin without a slash at its end. */
@@ -14,13 +11,13 @@ export interface Site {
 /** Folder of the built web client. */
 const BUILT = fileURLToPath(new URL('../../.build/web/', import.meta.url));
 
-/** Serves the built web client (or another build of it) on a free port, without any endpoint behind it. */
+/** Serves the built web client (or another build of it) on a free port, under the product's own headers and without any endpoint behind it. */
 export async function serveBuiltSite(outDir: string = BUILT): Promise<Site> {
   const server: PreviewServer = await preview({
     configFile: false,
     root: fileURLToPath(new URL('../../web/', import.meta.url)),
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': CONTENT_SECURITY_POLICY } },
+    preview: { port: 0, host: '127.0.0.1', headers: { ...SITE_HEADERS } },
     logLevel: 'error',
   });
   const address = server.httpServer.address();

@@ -5,6 +5,7 @@ import { IconButton } from '../design/IconButton.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { AppLink, ButtonLink } from './AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { routeOf } from './routes.ts';
 import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
 import './navbar.css';
 
@@ -30,9 +31,11 @@ export function NavBar() {
     return () => removeEventListener('keydown', close);
   }, [open]);
 
+  // A screen that fills the window has its own main action, and its own edges.
+  const wide = routeOf(path)?.fullHeight === true;
   const here = (to: string) => (path === to ? ({ 'aria-current': 'page' } as const) : {});
   return (
-    <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open}>
+    <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open} data-wide={wide}>
       <div className="bar-inner">
         <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}>
           <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
@@ -45,7 +48,7 @@ export function NavBar() {
           </nav>
           <div className="bar-end">
             <LanguageSwitch />
-            <ButtonLink to="/builder" tone="primary" {...here('/builder')}>{t('shell.nav.new')}</ButtonLink>
+            <ButtonLink to="/builder" tone={wide ? 'plain' : 'primary'} {...here('/builder')}>{t('shell.nav.new')}</ButtonLink>
           </div>
         </div>
       </div>
