@@ -43,6 +43,11 @@ describe('who calls', () => {
     await expect(callerOf(sent(header), 'optional', verify)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('cannot be told while the keys of the pool are out of reach, which is nobody’s bad token', async () => {
+    const unreachable = cognitoTokens({ ...POOL, keysUrl: 'http://127.0.0.1:9/keys' });
+    await expect(callerOf(sent(`Bearer ${tokenOf(key, 'dana')}`), 'user', unreachable)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('cannot be told when no pool is named, and the error says which variables are missing', async () => {
     await expect(callerOf(sent(`Bearer ${tokenOf(key, 'dana')}`), 'user')).rejects.toMatchObject({
       code: 'not_configured',

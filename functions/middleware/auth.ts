@@ -1,4 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Auth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -15,9 +16,17 @@ export type VerifyToken = (token: string) => Promise<User>;
  */
 export function cognitoTokens(pool: { userPoolId: string; clientId: string; keysUrl?: string | undefined }): VerifyToken {
   const { userPoolId, clientId, keysUrl } = pool;
-  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async () => (await fetch(keysUrl)).arrayBuffer() } }) };
+  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } }) };
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, elsewhere || undefined);
   return async (token) => ({ id: (await verifier.verify(token)).sub });
+}
+
+async function keysFrom(url: string): Promise<ArrayBuffer> {
+  try {
+    return await (await fetch(url, { signal: AbortSignal.timeout(3_000) })).arrayBuffer();
+  } catch (cause) {
+    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
+  }
 }
 
 let verify: VerifyToken | undefined;
@@ -33,7 +42,7 @@ function poolTokens(): VerifyToken {
  * Who calls, as the endpoint demands. A token that is sent must be good, also where none is needed:
  * whoever believes to be signed in is told when they are not.
  *
- * Throws unauthenticated; not_configured when no pool is named.
+ * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be had.
  */
 export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): Promise<User | undefined> {
   const sent = header(event, 'authorization');
@@ -48,7 +57,8 @@ export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): 
   try {
     return await verifyToken(token);
   } catch (cause) {
-    throw new AppError('unauthenticated', { cause });
+    // Not the caller's fault: they would sign in again in vain.
+    throw new AppError(cause instanceof FetchError ? 'unavailable' : 'unauthenticated', { cause });
   }
 }
 

@@ -14,13 +14,15 @@ function portOf(value: string | undefined): number {
   throw new Problem(`PORT must be a number from 0 to 65535, and is "${value}".`);
 }
 
-let local: Local | undefined;
+let starting: Promise<Local> | undefined;
 let stopping = false;
 
 async function stop(code: number): Promise<void> {
   // The second time somebody insists.
   if (stopping) process.exit(code || 130);
   stopping = true;
+  // What is starting ends its own beginning first: a browser half launched would be left behind.
+  const local = await starting?.catch(() => undefined);
   await local?.close();
   process.exit(code);
 }
@@ -34,10 +36,13 @@ try {
   await checkPort(port, host);
   const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
   await buildAll({ log: say });
-  local = await startLocal({ port, host, dataDir, warm: true, progress: part });
-  if (stopping) await local.close();
-  else say(`Ready on ${local.url}`);
+  starting = startLocal({ port, host, dataDir, warm: true, progress: part });
+  const { url } = await starting;
+  if (!stopping) say(`Ready on ${url}`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  await stop(1);
+  // A start that was told to stop may fail on the way; that is no fault.
+  if (!stopping) {
+    process.stderr.write(`${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    await stop(1);
+  }
 }

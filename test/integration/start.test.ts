@@ -94,6 +94,19 @@ describe('npm start', () => {
     expect(run.err()).toBe('');
   });
 
+  it('leaves nothing behind when it is told to stop while it starts', async () => {
+    const run = start({});
+    const seen = new Set<number>();
+    const watch = setInterval(() => void childrenOf(run.child.pid as number).then((pids) => pids.forEach((pid) => seen.add(pid))), 15);
+    while (!run.out().includes('files (S3)')) await new Promise((resolve) => setTimeout(resolve, 10));
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    clearInterval(watch);
+    expect(run.out()).not.toContain('Ready');
+    expect(run.err()).toBe('');
+    expect([...seen].filter(isAlive)).toEqual([]);
+  });
+
   it('says in one sentence that the port is in use and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
