@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../design/Button.tsx';
 import { Ring } from '../design/Progress.tsx';
@@ -60,6 +60,9 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
   const move = useMoveSection();
   const index = useResume((resume) => (section === null ? -1 : documentOrder(resume).indexOf(section)));
   // What is no section stands where it stands: its list has only itself.
+  useEffect(() => {
+    if (selected) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const { edge, dragged } = useReorder(button, null, { list: section === null ? `fixed-${tab}` : 'sections', id: section ?? tab, index, axis: vertical ? 'vertical' : 'horizontal', onDrop: move });
 
   return (

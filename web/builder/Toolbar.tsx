@@ -22,7 +22,7 @@ export function Toolbar() {
       <SaveStatus />
       <div className="toolbar-actions">
         <UndoButtons />
-        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} aria-pressed={previewShown} onClick={() => ui.set({ previewShown: !previewShown })} />}
+        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} onClick={() => ui.set({ previewShown: !previewShown })} />}
         <MoreMenu />
         {isWide ? <Button size="small" icon="save" onClick={save}>{t('builder.save')}</Button> : <IconButton icon="save" label={t('builder.save')} onClick={save} />}
       </div>

@@ -53,6 +53,10 @@ export function createUi(tab: TabId): Ui {
     if (now.carryData !== before.carryData) store(CARRY_KEY, now.carryData ? 'yes' : 'no');
     if (now.lastPdf !== before.lastPdf && before.lastPdf) URL.revokeObjectURL(before.lastPdf.url);
   });
+  const follow = () => {
+    const named = parseTab(location.hash);
+    if (named) state.setState((before) => (before.tab === named ? before : { tab: named, view: 'form' }));
+  };
   return {
     state,
     goTo(next) {
@@ -63,11 +67,7 @@ export function createUi(tab: TabId): Ui {
     setOpen: (entry, open) => state.setState(({ opened }) => ({ opened: { ...opened, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
     set: (changes) => state.setState(changes),
-    followAddress() {
-      const follow = () => {
-        const named = parseTab(location.hash);
-        if (named) state.setState((before) => (before.tab === named ? before : { tab: named, view: 'form' }));
-      };
+    followAddress: () => {
       addEventListener('hashchange', follow);
       follow();
       return () => removeEventListener('hashchange', follow);
