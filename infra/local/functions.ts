@@ -17,12 +17,17 @@ const FUNCTIONS = new URL('../../functions/', import.meta.url);
 /** The handler modules, each loaded once, as a warm function keeps it. */
 export class Functions {
   readonly #loaded = new Map<string, Promise<HandlerModule>>();
+  readonly #folder: URL;
+
+  constructor(folder: URL = FUNCTIONS) {
+    this.#folder = folder;
+  }
 
   /** The handler of an endpoint: `functions/<handler>.ts`. Throws a Problem when the file is not there. */
   async load(endpoint: Endpoint): Promise<HandlerModule> {
     const known = this.#loaded.get(endpoint.handler);
     if (known) return known;
-    const file = new URL(`${endpoint.handler}.ts`, FUNCTIONS);
+    const file = new URL(`${endpoint.handler}.ts`, this.#folder);
     if (!existsSync(file)) throw new Problem(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
     const loading = import(file.href) as Promise<HandlerModule>;
     this.#loaded.set(endpoint.handler, loading);
