@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The text of a PDF, in the order a reader gives it; undefined when the reader is not installed. */
+export type Extractor = (pdf: Uint8Array) => Promise<string | undefined>;
+
+const run = promisify(execFile);
+
+async function pdfJs(pdf: Uint8Array): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await task.promise;
+  let text = '';
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+    text += '\n';
+  }
+  await task.destroy();
+  return text;
+}
+
+async function pdfium(pdf: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const file = await library.loadDocument(pdf);
+  const text = [...file.pages()].map((page) => page.getText()).join('\n');
+  file.destroy();
+  library.destroy();
+  return text;
+}
+
+async function pdfToText(pdf: Uint8Array): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'korot-extract-'));
+  try {
+    await writeFile(join(folder, 'in.pdf'), pdf);
+    return (await run('pdftotext', ['-enc', 'UTF-8', join(folder, 'in.pdf'), '-'], { maxBuffer: 1e8 })).stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What stands for the readers of the world: browsers' own, and the ones that applicant systems are built on. */
+export const EXTRACTORS: Readonly<Record<string, Extractor>> = { 'pdf.js': pdfJs, PDFium: pdfium, pdftotext: pdfToText };
