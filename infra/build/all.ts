@@ -35,9 +35,22 @@ const STEPS: readonly Step[] = [
     name: 'site',
     inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,web/**/*}', 'vite.config.ts', 'package-lock.json'],
     output: '.build/web/index.html',
-    run: async () => (await import('vite')).build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' }),
+    run: buildSite,
   },
 ];
+
+/** Always for production: a NODE_ENV of the caller's, such as a test runner's, would put React's development build into the site. */
+async function buildSite(): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { build } = await import('vite');
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
 
 /** Hash of the names and contents of a step's inputs. Tests are no inputs. */
 async function stampOf(step: Step): Promise<string> {

@@ -33,8 +33,8 @@ export interface Local {
 
 const built = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
 
-/** Where the built site is: the web client, and the gallery's images as they are rendered. */
-const SITE = [built('web'), built('gallery')];
+/** Where the built site is: the web client and, copied into it, the gallery's images. */
+const SITE = [built('web')];
 
 /**
  * The whole product on this machine: stand-ins, handlers and site behind one address.
