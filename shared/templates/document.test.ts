@@ -69,8 +69,7 @@ describe('parts without text', () => {
 
 describe('entries', () => {
   it('[TPL-05] a job that goes on shows the word for present, in the résumé\'s language, and not its end date', () => {
-    const going = (resume: ResumeData) => updateEntry({ ...resume, education: [], projects: [], customSections: [] }, 'experience', 'exp-1', { current: true });
-    const withEnd = (resume: ResumeData) => ({ ...going(resume), experience: going(resume).experience.map((job) => ({ ...job, endDate: '2024-05' })) });
+    const withEnd = ({ experience, ...rest }: ResumeData) => ({ ...rest, experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })) });
     expect(textsOf(resumeDocument(withEnd(SAMPLE_HE)), 'entry-dates')[0]).toBe('03/2021 – היום');
     expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[0]).toBe('09/2020 – Present');
     expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[1]).toBe('02/2017 – 05/2024');

@@ -1,6 +1,7 @@
 import { PRODUCT, directionOf } from '../product.ts';
 import { resumeLanguage } from '../resume/language.ts';
 import type { ResumeData } from '../resume/schema.ts';
+import { shown } from './context.ts';
 import { templateOrDefault } from './catalogue.ts';
 import { resumeDocument } from './document.ts';
 import { fontFiles, unicodeRangeOf, type FontFile, type FontKey } from './fonts.ts';
@@ -41,7 +42,7 @@ export function fontFaces(keys: readonly FontKey[], fontUrl: (file: FontFile) =>
 export function resumePage(resume: ResumeData, assets: PageAssets): string {
   const language = resumeLanguage(resume);
   const template = templateOrDefault(resume.templateId);
-  const title = resume.personalInfo.fullName.trim() || PRODUCT.name;
+  const title = shown(resume.personalInfo.fullName) || PRODUCT.name;
   return `<!doctype html><html class="sheet" lang="${language}" dir="${directionOf(language)}" data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeHtml(title)}</title><style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
 ${fontFaces(fontsOf(resume), assets.fontUrl)}
 ${assets.base}
