@@ -44,8 +44,8 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
         ) : <span className="entry-toggle"><EntryTitle entries={entries} id={id} index={index} /></span>}
         {many && (
           <>
-            <IconButton size="small" icon="up" label={t('builder.entry.up')} disabled={index === 0} onClick={() => actions.step(-1)} />
-            <IconButton size="small" icon="down" label={t('builder.entry.down')} disabled={index === count - 1} onClick={() => actions.step(1)} />
+            <IconButton size="small" icon="moveUp" label={t('builder.entry.up')} disabled={index === 0} onClick={() => actions.step(-1)} />
+            <IconButton size="small" icon="moveDown" label={t('builder.entry.down')} disabled={index === count - 1} onClick={() => actions.step(1)} />
           </>
         )}
         {kind.folds && <IconButton size="small" icon="copy" label={t('builder.entry.duplicate')} disabled={blank} onClick={actions.duplicate} />}
