@@ -15,6 +15,8 @@ export interface PrintOptions {
 interface Running {
   readonly browser: Browser;
   readonly free: PrintPage[];
+  /** Rejects when the browser is gone; not every call to it does. */
+  readonly gone: Promise<never>;
 }
 
 /** Milliseconds that one attempt may take before the browser counts as hung; a page takes about ten. */
@@ -75,17 +77,14 @@ export class PrintBrowser {
     let page: PrintPage | undefined;
     try {
       page = once ? undefined : takePage(running.free, document.head);
-      return await within(
-        (async () => {
-          page ??= await PrintPage.open(running.browser);
-          const pdf = await page.print(document);
-          if (once || !page.isOurs) void page.close();
-          else keepPage(running.free, page);
-          return pdf;
-        })(),
-        this.#attemptLimit,
-        signal,
-      );
+      const printing = (async () => {
+        page ??= await PrintPage.open(running.browser);
+        const pdf = await page.print(document);
+        if (once || !page.isOurs) void page.close();
+        else keepPage(running.free, page);
+        return pdf;
+      })();
+      return await within(Promise.race([printing, running.gone]), this.#attemptLimit, signal);
     } catch (error) {
       // Whatever went wrong may still go on in there: nothing of it is used again.
       if (error instanceof Hung || !running.browser.connected) {
@@ -106,8 +105,14 @@ export class PrintBrowser {
 
   async #launch(): Promise<Running> {
     const browser = await launchBrowser();
-    const running: Running = { browser, free: [] };
-    browser.once('disconnected', () => this.#forget(running));
+    const gone = new Promise<never>((_, reject) => {
+      browser.once('disconnected', () => {
+        this.#forget(running);
+        reject(new Error('The browser is gone'));
+      });
+    });
+    gone.catch(() => {});
+    const running: Running = { browser, free: [], gone };
     this.#running = running;
     return running;
   }

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { pdfFileName } from '../../shared/resume/fileName.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ApiBody } from '../../shared/api.ts';
+import type { Answer, ApiCall, CallContext } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { TemplateAssets } from './assets.ts';
 import { PrintBrowser } from './browser.ts';
@@ -20,7 +21,9 @@ const assetsIn = (folder: string) => (assets ??= new TemplateAssets(folder));
  * POST /api/generate-pdf (specification, chapter 7; design 5 and 6): the PDF of a résumé, or for signed-in
  * callers of bare markup. What a signed-in person had printed before comes from the store.
  */
-export const handler = handlerFor('generatePdf', async ({ body, user }, { environment, signal }) => {
+export const handler = handlerFor('generatePdf', generate);
+
+export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal }: Pick<CallContext<'generatePdf'>, 'environment' | 'signal'>): Promise<Answer<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
   const job = jobOf(body, assetsIn(environment.TEMPLATE_ASSETS_DIR));
   const headers = { 'content-disposition': attachment(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')) };
@@ -33,12 +36,16 @@ export const handler = handlerFor('generatePdf', async ({ body, user }, { enviro
   const pdf = await renderPdf(browser, job, signal);
   await store.keep(key, pdf);
   return { body: pdf, headers };
-});
+}
 
+/** Throws pdf_failed where a part of ours is missing. */
 function jobOf({ resumeData, html, css = '', templateId, embedData }: ApiBody<'generatePdf'>, files: TemplateAssets): PrintJob {
-  if (resumeData) return resumeJob({ ...resumeData, templateId }, files, { carry: embedData });
-  if (html !== undefined) return bareJob({ html, css, templateId }, files);
-  throw new AppError('invalid_request');
+  try {
+    if (resumeData) return resumeJob({ ...resumeData, templateId }, files, { carry: embedData });
+    return bareJob({ html: html ?? '', css, templateId }, files);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('pdf_failed', { cause });
+  }
 }
 
 /** Starts the browser and prints a page, so that the first caller waits for neither. */

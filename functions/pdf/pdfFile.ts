@@ -1,3 +1,5 @@
+import { sanitizeText } from '../../shared/resume/sanitize.ts';
+
 /** A PDF as the browser writes it: a classic table of positions, one section, no object streams. */
 export interface PdfFile {
   readonly bytes: Buffer;
@@ -73,8 +75,8 @@ export function withObjects(file: PdfFile, objects: readonly PdfObject[]): Buffe
   return Buffer.concat(parts);
 }
 
-/** A text as the format writes it, whatever its script. */
+/** A text as the format writes it, whatever its script; without what no text should hold. */
 export function pdfText(text: string): string {
-  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const bytes = Buffer.from(`\ufeff${sanitizeText(text)}`, 'utf16le').swap16();
   return `<${bytes.toString('hex').toUpperCase()}>`;
 }

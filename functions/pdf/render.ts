@@ -3,7 +3,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import { resumeLanguage } from '../../shared/resume/language.ts';
 import { sanitizeText } from '../../shared/resume/sanitize.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { isBlankText } from '../../shared/resume/text.ts';
+import { bulletsOf, isBlankText } from '../../shared/resume/text.ts';
 import { visibleResume } from '../../shared/resume/visible.ts';
 import { resumePage } from '../../shared/templates/html.ts';
 import { MAX_PAGES } from '../../shared/templates/page.ts';
@@ -26,8 +26,16 @@ export interface PrintJob {
   readonly foreign: boolean;
 }
 
-/** The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (design 6). */
+/** Lines of the smallest type that fit on a page, and more. */
+const LINES_OF_PAGE = 110;
+
+/**
+ * The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (design 6).
+ *
+ * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes.
+ */
 export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }: { carry: boolean }): PrintJob {
+  if (lineCount(resume) > MAX_PAGES * LINES_OF_PAGE) throw tooLong();
   const name = nameOf(resume);
   const title = name ?? PRODUCT.name;
   return {
@@ -60,7 +68,7 @@ export async function renderPdf(browser: PrintBrowser, job: PrintJob, signal?: A
 
 function finished(printed: Buffer, { document, metadata }: PrintJob): Buffer {
   const file = readPdf(printed);
-  if (pageCount(file) > MAX_PAGES) throw new AppError('pdf_too_long', { details: { limit: MAX_PAGES } });
+  if (pageCount(file) > MAX_PAGES) throw tooLong();
   // A browser that finds no fonts prints blank pages and says nothing.
   if (!printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
   const pdf = withMetadata(file, { ...metadata, created: new Date() });
@@ -68,9 +76,17 @@ function finished(printed: Buffer, { document, metadata }: PrintJob): Buffer {
   return pdf;
 }
 
+const tooLong = () => new AppError('pdf_too_long', { details: { limit: MAX_PAGES } });
+
 const hasText = (body: string) => !isBlankText(body.replace(/<[^>]*>/g, ''));
 
 function nameOf(resume: ResumeData): string | undefined {
   const name = sanitizeText(resume.personalInfo.fullName).replace(/\s+/g, ' ').trim();
   return isBlankText(name) ? undefined : name;
+}
+
+/** The fewest lines the résumé can have: its descriptions, each bullet on a line of its own. */
+function lineCount({ experience, education, projects, customSections }: ResumeData): number {
+  const described = [...experience, ...education, ...projects, ...customSections.flatMap(({ items }) => items)];
+  return described.reduce((lines, { description }) => lines + bulletsOf(description).length, 0);
 }

@@ -1,0 +1,95 @@
+import { deflateRawSync } from 'node:zlib';
+import { assert, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
+import { visibleResume } from '../../shared/resume/visible.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { readPages } from '../../test/tools/pdf-text.ts';
+import { carriedText, readCarried } from './carried.ts';
+import { withMetadata, type Metadata } from './metadata.ts';
+import { objectOf, pageCount, readPdf } from './pdfFile.ts';
+
+/** A one-page file in the form the browser writes. */
+function printed(): Buffer {
+  const objects = ['<</Title (x)\n/Creator (Chromium)>>', '<</Type /Pages\n/Kids [3 0 R]\n/Count 1>>', '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 595 842]>>', '<</Type /Catalog\n/Pages 2 0 R\n/Lang (he)>>'];
+  let text = '%PDF-1.4\n';
+  const rows = objects.map((object, index) => {
+    const row = `${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return row;
+  });
+  const at = text.length;
+  return Buffer.from(`${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`, 'latin1');
+}
+
+const META: Metadata = { title: 'נועה ברק', author: 'נועה ברק', language: 'he', created: new Date('2026-05-04T03:02:01Z') };
+const made = (metadata: Metadata) => withMetadata(readPdf(printed()), metadata);
+const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('the data that a PDF carries', () => {
+  it('comes back exactly, for any résumé in either language', () => {
+    assert(
+      property(anyResume, (resume) => {
+        const carried = visibleResume(resume);
+        expect(readCarried(made({ ...META, carried }))).toEqual(json(carried));
+      }),
+      { numRuns: 300 },
+    );
+    for (const sample of [SAMPLE_HE, SAMPLE_EN]) expect(readCarried(made({ ...META, carried: sample }))).toEqual(json(sample));
+  });
+
+  it('comes back exactly also for what no résumé should hold', () => {
+    const odd = { text: 'a\u0000b\ud800c\u202e</korot:resume>]]>%%EOF endstream', deep: [[[{}]]] };
+    expect(readCarried(made({ ...META, carried: odd }))).toEqual(json(odd));
+  });
+
+  it('is not there when the person does not want it', () => {
+    const pdf = made(META);
+    expect(readCarried(pdf)).toBeUndefined();
+    expect(pdf.includes('korot:resume>')).toBe(false);
+  });
+
+  it.each([
+    ['an empty file', ''],
+    ['no end', '<korot:resume>AAAA'],
+    ['no base64', '<korot:resume>"&lt;"</korot:resume>'],
+    ['no deflate', '<korot:resume>AAAAAAAA</korot:resume>'],
+    ['no JSON', `<korot:resume>${deflateRawSync('{a').toString('base64')}</korot:resume>`],
+    ['what would unpack to 50 MB', carriedText('0'.repeat(50_000_000))],
+    ['2 MB of base64', `<korot:resume>${'A'.repeat(2_000_000)}</korot:resume>`],
+  ])('is nothing in a file with %s', (_, text) => {
+    expect(readCarried(Buffer.from(text))).toBeUndefined();
+  });
+});
+
+describe('the metadata of a PDF', () => {
+  it('opens with title, author and language in both forms, all pages, and the language of the catalog', async () => {
+    const pdf = made({ ...META, carried: SAMPLE_HE });
+    const { info, xmp, pages } = await readPages(pdf);
+    expect(info).toMatchObject({ Title: 'נועה ברק', Author: 'נועה ברק', Creator: 'Korot', Language: 'he' });
+    expect(xmp).toMatchObject({ 'dc:title': 'נועה ברק', 'dc:creator': ['נועה ברק'], 'xmp:creatortool': 'Korot', 'dc:language': 'he' });
+    expect(pages).toHaveLength(1);
+  });
+
+  it('leaves every byte of the browser as it was and counts the pages', () => {
+    const before = printed();
+    const pdf = made(META);
+    expect(pdf.subarray(0, before.length).equals(before)).toBe(true);
+    expect(pageCount(readPdf(before))).toBe(1);
+    expect(objectOf(readPdf(before), 4)).toContain('/Lang (he)');
+  });
+
+  it.each(['a</dc:title><x>', '&amp; "\'', ']]>', 'a\u0000\u0007b\ud800', '(\\) endobj', '🙂'])('writes the title %j as text', async (title) => {
+    const { info, xmp } = await readPages(made({ ...META, title }));
+    // XML has no room for control characters; half of a pair becomes the mark for damage.
+    // oxlint-disable-next-line no-control-regex
+    const seen = title.replace(/[\u0000-\u001f]/g, '').toWellFormed();
+    expect(xmp['dc:title']).toBe(seen);
+    expect(info.Title).toBe(seen);
+  });
+
+  it.each(['', '%PDF-1.4', 'startxref\n999999\n%%EOF', 'xref\n0 1\ntrailer <<>>\nstartxref\n0\n%%EOF'])('refuses a file that the browser did not write: %j', (text) => {
+    expect(() => readPdf(Buffer.from(text))).toThrow('The PDF has no');
+  });
+});

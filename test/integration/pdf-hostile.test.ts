@@ -1,0 +1,195 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TemplateAssets } from '../../functions/pdf/assets.ts';
+import { PrintBrowser } from '../../functions/pdf/browser.ts';
+import { chromium } from '../../functions/pdf/chromium.ts';
+import { bareJob, renderPdf, resumeJob } from '../../functions/pdf/render.ts';
+import { POLICY } from '../../shared/templates/html.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { mapTexts } from '../tools/samples.ts';
+import { readPages } from '../tools/pdf-text.ts';
+
+const SECRET = 'SecretOfThisMachine';
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Each way of markup to make a browser fetch something; `URL` is where from. `head` stands in the head. */
+const HOSTILE: readonly { readonly name: string; readonly head?: string; readonly body?: string; readonly sure?: boolean }[] = [
+  { name: 'prefetch', head: '<link rel="prefetch" href="URL">', sure: true },
+  { name: 'preload', head: '<link rel="preload" as="image" href="URL">', sure: true },
+  { name: 'modulepreload', head: '<link rel="modulepreload" href="URL">', sure: true },
+  { name: 'preconnect and dns-prefetch', head: '<link rel="preconnect" href="URL"><link rel="dns-prefetch" href="URL">' },
+  { name: 'icon and manifest', head: '<link rel="icon" href="URL"><link rel="manifest" href="URL">' },
+  { name: 'stylesheet', head: '<link rel="stylesheet" href="URL">', sure: true },
+  { name: 'meta refresh', head: '<meta http-equiv="refresh" content="0;url=URL">', sure: true },
+  { name: 'base', head: '<base href="URL/"><link rel="stylesheet" href="x.css">', sure: true },
+  { name: 'CSS import', head: '<style>@import url(URL);</style>', sure: true },
+  { name: 'CSS background', body: '<style>i{background:url(URL)}</style><i>x</i>', sure: true },
+  { name: 'image-set', body: '<i style="background-image:image-set(\'URL\' 1x)">x</i>', sure: true },
+  { name: 'font', body: '<style>@font-face{font-family:q;src:url(URL)}b{font-family:q}</style><b>x</b>', sure: true },
+  { name: 'image', body: '<img src="URL" srcset="URL 2x"><picture><source srcset="URL"><img></picture>', sure: true },
+  { name: 'SVG image', body: '<svg><image href="URL" width="9" height="9"/></svg>', sure: true },
+  { name: 'SVG use', body: '<svg><use href="URL#a"/></svg>' },
+  { name: 'SVG foreignObject', body: '<svg><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="URL"></iframe></foreignObject></svg>' },
+  { name: 'iframe', body: '<iframe src="URL"></iframe><iframe srcdoc="<img src=URL>"></iframe>', sure: true },
+  { name: 'object', body: '<object data="URL"></object>', sure: true },
+  { name: 'embed', body: '<embed src="URL">', sure: true },
+  { name: 'media', body: '<video src="URL" poster="URL" autoplay></video><audio src="URL" autoplay></audio>', sure: true },
+  { name: 'form', body: '<form action="URL"><input type="image" src="URL"></form><script>document.forms[0].submit()</script>', sure: true },
+  { name: 'script', body: '<script src="URL"></script><script>fetch("URL")</script>', sure: true },
+  { name: 'event handler', body: '<img src="data:," onerror="fetch(\'URL\')">', sure: true },
+  { name: 'web socket', body: '<script>new WebSocket("URL".replace("http","ws"))</script>', sure: true },
+  { name: 'javascript link', body: '<iframe src="javascript:fetch(\'URL\')"></iframe>' },
+  { name: 'speculation rules', head: '<script type="speculationrules">{"prefetch":[{"source":"list","urls":["URL"]}]}</script>' },
+];
+
+const START = '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">';
+const withPolicy = `${START}<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+
+let server: Server;
+let url: string;
+let hits: string[] = [];
+let connections = 0;
+const secretFile = join(tmpdir(), `korot-secret-${process.pid}.txt`);
+const browser = new PrintBrowser();
+const assets = new TemplateAssets(new URL('../../.build/templates', import.meta.url).pathname);
+
+beforeAll(async () => {
+  await writeFile(secretFile, SECRET);
+  server = createServer((request, response): unknown => {
+    const page = /^\/page\/(\d+)$/.exec(request.url ?? '');
+    if (page) return response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(Number(page[1])));
+    hits.push(request.url ?? '');
+    return response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(PIXEL);
+  });
+  server.on('connection', () => (connections += 1));
+  server.on('upgrade', (request, socket) => {
+    hits.push(request.url ?? '');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+  await rm(secretFile, { force: true });
+});
+
+const at = (markup: string, name: string, address = url) => markup.replaceAll('URL', `${address}/${encodeURIComponent(name)}`);
+/** A page with one way of markup, as it would be without any protection. */
+function pageOf(index: number): string {
+  const { name = '', head = '', body = '' } = HOSTILE[index] ?? {};
+  return at(`${START}${head}</head><body>${body}</body></html>`, name);
+}
+
+/** The ways that must have been heard of and were not. */
+const unheard = () => HOSTILE.filter(({ name, sure }) => sure && !hits.some((hit) => hit.startsWith(`/${encodeURIComponent(name)}`))).map(({ name }) => name);
+
+/** What is fetched late is fetched within this time: the positive control holds it to that. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+describe('hostile markup', () => {
+  it('is counted when nothing is in its way (the positive control)', async () => {
+    hits = [];
+    const { executablePath, environment } = await chromium();
+    const open = await launch({ executablePath, env: environment, headless: 'shell', pipe: true, args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+    try {
+      const pages = await Promise.all(HOSTILE.map(() => open.newPage()));
+      // Some never finish loading.
+      for (const [index, page] of pages.entries()) void page.goto(`${url}/page/${index}`).catch(() => {});
+      for (let waited = 0; waited < 40 && unheard().length > 0; waited += 1) await settle();
+    } finally {
+      await open.close();
+    }
+    expect(unheard()).toEqual([]);
+  });
+
+  it.each([['our policy', withPolicy], ['no policy', START]])('reaches no server from a printed page with %s', async (_, start) => {
+    hits = [];
+    connections = 0;
+    for (const { name, head = '', body = '' } of HOSTILE) {
+      // Our own page is used again after each, so that one that was led astray would be noticed.
+      await browser.print({ head: at(`${start}${head}</head><body>`, name), title: name, body: at(`<p>x</p>${body}`, name) }).catch(() => {});
+      const next = await browser.print({ head: `${withPolicy}<style></style></head><body>`, title: 'next', body: '<p>afterwards</p>' });
+      expect((await readPages(next)).pages.join('')).toBe('afterwards');
+    }
+    await settle();
+    expect(hits).toEqual([]);
+    expect(connections).toBe(0);
+  });
+
+  it('reaches no server and loses no text from the bare form', async () => {
+    hits = [];
+    connections = 0;
+    const html = HOSTILE.map(({ name, head = '', body = '' }) => at(`${head}${body}`, name)).join('');
+    const css = at('@import "URL";@font-face{font-family:z;src:url(URL)}p{background:url(URL);list-style:url(URL)}', 'css');
+    const pdf = await renderPdf(browser, bareJob({ html: `<p>before</p>${html}<p>after</p>`, css, templateId: 'classic' }, assets));
+    await settle();
+    const [text = ''] = (await readPages(pdf)).pages;
+    expect(text).toContain('before');
+    expect(text).toContain('after');
+    expect(hits).toEqual([]);
+    expect(connections).toBe(0);
+  });
+
+  it('is text in every field of a résumé', async () => {
+    hits = [];
+    connections = 0;
+    for (const { name, head = '', body = '' } of HOSTILE) {
+      const resume = mapTexts({ ...SAMPLE_EN, templateId: 'classic' }, () => at(`${head}${body}`, name).slice(0, 280));
+      await renderPdf(browser, resumeJob(resume, assets, { carry: true }));
+    }
+    await settle();
+    expect(hits).toEqual([]);
+    expect(connections).toBe(0);
+  });
+});
+
+const leaks = (address: string) => [
+  `<iframe src="${address}" width="500" height="100"></iframe>`,
+  `<object data="${address}"></object><embed src="${address}">`,
+  `<link rel="stylesheet" href="${address}"><style>@import url(${address});</style>`,
+  `<meta http-equiv="refresh" content="0;url=${address}">`,
+  `<script>fetch("${address}").then(r=>r.text()).then(t=>document.body.append(t))</script>`,
+  `<a href="${address}">link</a>`,
+];
+
+describe('files of the machine', () => {
+  it('never get into a PDF', async () => {
+    for (const markup of leaks(`file://${secretFile}`)) {
+      for (const head of [withPolicy, START]) {
+        const pdf = await browser.print({ head: `${head}${markup}</head><body>`, title: 'x', body: `<p>before</p>${markup}` }).catch(() => undefined);
+        if (pdf) expect((await readPages(pdf)).pages.join('')).not.toContain(SECRET);
+      }
+    }
+  });
+
+  it('would get into a page without protection (the positive control)', async () => {
+    const { executablePath, environment } = await chromium();
+    const open = await launch({ executablePath, env: environment, headless: 'shell', pipe: true, args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+    try {
+      const page = await open.newPage();
+      await page.goto(`file://${secretFile}`);
+      expect((await readPages(await page.pdf())).pages.join('')).toContain(SECRET);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
+describe('script', () => {
+  it('does not run in a printed page, from an element, an attribute or a link', async () => {
+    const body = '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
+    for (const head of [withPolicy, START]) {
+      const pdf = await browser.print({ head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`, title: 'x', body });
+      expect((await readPages(pdf)).pages.join('')).toBe('still');
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TemplateAssets } from '../../functions/pdf/assets.ts';
+import { PrintBrowser } from '../../functions/pdf/browser.ts';
+import { renderPdf, resumeJob } from '../../functions/pdf/render.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { longer } from '../tools/samples.ts';
+import { readPages } from '../tools/pdf-text.ts';
+
+const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
+const job = resumeJob(longer({ ...SAMPLE_HE, templateId: 'classic' }, 6), assets, { carry: true });
+const browser = new PrintBrowser();
+const signal = (name: NodeJS.Signals) => process.kill(-(browser.pid as number), name);
+const hasText = async (pdf: Uint8Array) => expect((await readPages(pdf)).pages.join('')).toContain('נועה');
+
+/** Processes of a group that still do something; those that have ended and nobody asked about are none. */
+async function living(group: number): Promise<string[]> {
+  const stats = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  return stats.filter((stat) => {
+    const [state, , ofGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(ofGroup) === group && state !== 'Z';
+  });
+}
+
+afterAll(() => browser.close());
+
+describe('the browser of a process', () => {
+  it('is replaced when it is killed while it prints, and the caller gets the PDF', async () => {
+    await renderPdf(browser, job);
+    const before = browser.pid;
+    const calls = [1, 2, 3].map(() => renderPdf(browser, job));
+    await new Promise((resolve) => setTimeout(resolve, 8));
+    const killed = performance.now();
+    signal('SIGKILL');
+    for (const pdf of await Promise.all(calls)) await hasText(pdf);
+    expect(performance.now() - killed).toBeLessThan(5_000);
+    expect(browser.pid).not.toBe(before);
+  });
+
+  it('is replaced when it was killed between two calls', async () => {
+    await renderPdf(browser, job);
+    signal('SIGKILL');
+    await hasText(await renderPdf(browser, job));
+  });
+
+  it('is replaced when it hangs, within the call', async () => {
+    const impatient = new PrintBrowser({ attemptLimit: 1_500 });
+    try {
+      await renderPdf(impatient, job);
+      const hung = impatient.pid as number;
+      process.kill(-hung, 'SIGSTOP');
+      await hasText(await renderPdf(impatient, job));
+      expect(impatient.pid).not.toBe(hung);
+      expect(await living(hung)).toEqual([]);
+    } finally {
+      await impatient.close();
+    }
+  });
+
+  it('makes no caller wait longer than allowed', async () => {
+    await renderPdf(browser, job);
+    signal('SIGSTOP');
+    const started = performance.now();
+    await expect(renderPdf(browser, job, AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+    signal('SIGKILL');
+    await hasText(await renderPdf(browser, job));
+  });
+
+  it('answers with pdf_failed when no browser can print', async () => {
+    const broken = { ...job, document: { ...job.document, head: '<html><head><style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style></head><body>' } };
+    await expect(renderPdf(browser, broken)).rejects.toMatchObject({ code: 'pdf_failed' });
+    await hasText(await renderPdf(browser, job));
+  });
+
+  it('is given back when it is closed, and starts again when it is needed', async () => {
+    await renderPdf(browser, job);
+    const { pid } = browser;
+    await browser.close();
+    expect(browser.pid).toBeUndefined();
+    expect(await living(pid as number)).toEqual([]);
+    await hasText(await renderPdf(browser, job));
+  });
+});
+
+describe('the browser from npm', () => {
+  it('is unpacked whole by processes that start at the same time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'korot-unpack-'));
+    try {
+      const script = `const { unpacked } = await import(${JSON.stringify(new URL('../../functions/pdf/chromium.ts', import.meta.url).href)});
+        const { executablePath, environment } = await unpacked(${JSON.stringify(folder)});
+        const { execFileSync } = await import('node:child_process');
+        console.log(execFileSync(executablePath, ['--version'], { env: environment }).toString());`;
+      const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+      for (const { stdout } of await Promise.all([run(), run()])) expect(stdout).toMatch(/\d+\.\d+\.\d+/);
+      expect(await readdir(folder)).toHaveLength(1);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

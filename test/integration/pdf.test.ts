@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCarried } from '../../functions/pdf/carried.ts';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { LIMITS } from '../../shared/resume/limits.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { longer, mapTexts } from '../tools/samples.ts';
+import { missingWords, readPages } from '../tools/pdf-text.ts';
+
+let local: Local;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'korot-pdf-test-'));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [] });
+});
+
+afterAll(async () => {
+  await local?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${local.url}/api/generate-pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+async function pdfOf(resume: ResumeData, more: object = {}): Promise<Uint8Array> {
+  const response = await post({ templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more });
+  expect(response.status, await response.clone().text().then((text) => text.slice(0, 300))).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function codeOf(body: unknown): Promise<string> {
+  const response = await post(body);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  return ((await response.json()) as { code: string }).code;
+}
+
+/** All words that a person typed; dates are shown in another form, skills' levels as words. */
+function typed(resume: ResumeData): string {
+  const texts: string[] = [];
+  mapTexts(resume, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts.join(' ');
+}
+
+const A4 = [595.28, 841.89] as const;
+
+describe('a résumé as PDF', () => {
+  describe.each([['he', SAMPLE_HE], ['en', SAMPLE_EN]] as const)('in %s', (language, sample) => {
+    it.each(TEMPLATES.map(({ id }) => id))('[API-04] [PDF-05] holds all of the text on A4 in template %s', async (templateId) => {
+      const { pages, sizes, info, xmp, tagged } = await readPages(await pdfOf({ ...sample, templateId }));
+      expect(missingWords(typed(sample), pages)).toEqual([]);
+      for (const [width, height] of sizes) {
+        expect(Math.abs(width - A4[0])).toBeLessThan(0.5);
+        expect(Math.abs(height - A4[1])).toBeLessThan(0.5);
+      }
+      expect(tagged).toBe(true);
+      expect(info).toMatchObject({ Title: sample.personalInfo.fullName, Language: language });
+      expect(xmp).toMatchObject({ 'dc:title': sample.personalInfo.fullName, 'dc:language': language });
+    });
+
+    it('[PDF-05] is set in 10pt at scale 1', async () => {
+      expect((await readPages(await pdfOf(sample))).bodySize).toBe(10);
+    });
+
+    it('carries its data exactly, unless the person does not want that', async () => {
+      const resume = longer({ ...sample, templateId: 'classic' });
+      expect(readCarried(await pdfOf(resume))).toEqual(resume);
+      expect(readCarried(await pdfOf(resume, { embedData: false }))).toBeUndefined();
+    });
+  });
+
+  it('[PDF-04] is named by its owner, in Hebrew too, and resume.pdf without a name', async () => {
+    const named = await post({ templateId: 'classic', resumeData: SAMPLE_HE });
+    expect(named.headers.get('content-type')).toBe('application/pdf');
+    expect(decodeURIComponent(named.headers.get('content-disposition') ?? '')).toContain("filename*=UTF-8''נועה_ברק_resume.pdf");
+    const nameless = await post({ templateId: 'classic', resumeData: { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: ' ' } } });
+    expect(nameless.headers.get('content-disposition')).toContain('filename="resume.pdf"');
+  });
+
+  it('is in the template that is asked for, also when the résumé names another', async () => {
+    const asked = await pdfOf({ ...SAMPLE_EN, templateId: 'academic' }, { templateId: 'classic' });
+    expect(readCarried(asked)).toMatchObject({ templateId: 'classic' });
+  });
+
+  it('answers eight callers at once, each with their own', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `Person${n}Unmistakable`);
+    const pdfs = await Promise.all(names.map((fullName, n) => pdfOf({ ...SAMPLE_EN, templateId: n % 2 ? 'classic' : 'minimal', personalInfo: { ...SAMPLE_EN.personalInfo, fullName } })));
+    for (const [n, pdf] of pdfs.entries()) {
+      const text = (await readPages(pdf)).pages.join('');
+      expect(names.filter((name) => text.includes(name))).toEqual([names[n]]);
+    }
+  });
+});
+
+const withSummary = (summary: string) => ({ ...SAMPLE_EN, summary });
+const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ ...SAMPLE_EN.experience[0], id: `exp-${n}` }));
+
+describe('bad input', () => {
+  it.each<[string, string, unknown]>([
+    ['a body that is not JSON', 'invalid_json', '{"templateId": '],
+    ['an unknown template', 'unknown_template', { templateId: 'no-such', resumeData: SAMPLE_EN }],
+    ['a path as template', 'unknown_template', { templateId: '../../etc/passwd', resumeData: SAMPLE_EN }],
+    ['no template', 'invalid_request', { resumeData: SAMPLE_EN }],
+    ['scale 2', 'invalid_request', { templateId: 'classic', forceScale: 2, resumeData: SAMPLE_EN }],
+    ['scale "1"', 'invalid_request', { templateId: 'classic', forceScale: '1', resumeData: SAMPLE_EN }],
+    ['neither form', 'invalid_request', { templateId: 'classic' }],
+    ['both forms', 'invalid_request', { templateId: 'classic', resumeData: SAMPLE_EN, html: 'x' }],
+    ['the bare form of nobody', 'unauthenticated', { templateId: 'classic', html: '<p>x</p>', css: '' }],
+    ['an over-long field', 'invalid_request', { templateId: 'classic', resumeData: withSummary('x'.repeat(LIMITS.summary + 1)) }],
+    ['1,000 jobs', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(1_000).map((job) => ({ ...job, description: 'x' })) } }],
+    ['10 MB', 'payload_too_large', { templateId: 'classic', resumeData: withSummary('x'.repeat(10_000_000)) }],
+    ['ids used twice', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: [...SAMPLE_EN.experience, ...SAMPLE_EN.experience] } }],
+    ['more pages than allowed', 'pdf_too_long', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(150) })) } }],
+    ['many more pages than allowed', 'pdf_too_long', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(2_600) })) } }],
+  ])('answers %s with %s', async (_, code, body) => {
+    expect(await codeOf(body)).toBe(code);
+  });
+
+  it.each<[string, string]>([
+    ['emoji', '👩🏽‍💻 🇮🇱 ✅'],
+    ['control characters', 'a\u0000b\u0007c\u001b[31m\u009f'],
+    ['unpaired surrogates', 'a\ud800b\udc00'],
+    ['bidi controls', '\u202eevil\u2066\u2067\u2068x\u202a'],
+    ['markup', '"><script>alert(1)</script><img src=x onerror=alert(1)></style></title><iframe src=file:///etc/passwd>'],
+    ['styles', '}</style><style>*{display:none}@import url(http://127.0.0.1:9/x);'],
+    ['combining marks', 'Z̷̧̢̛͓͖̗̘̙̜a'.repeat(3)],
+    ['Arabic, Cyrillic, Chinese', 'مرحبا Привет 你好'],
+    ['a word without end', 'x'.repeat(290)],
+  ])('sets %s in every field as text', async (_, text) => {
+    const resume = mapTexts({ ...SAMPLE_EN, templateId: 'professional' }, () => `start ${text} end`.slice(0, LIMITS.line));
+    const { pages } = await readPages(await pdfOf({ ...resume, language: 'en' }));
+    expect(pages.join('')).toContain('start');
+    expect(missingWords(text.match(/[a-z]{3,200}/gi)?.join(' ') ?? '', pages)).toEqual([]);
+  });
+
+  it('makes no link of javascript: and the like', async () => {
+    const personalInfo = { ...SAMPLE_EN.personalInfo, website: 'javascript:alert(1)', linkedin: 'file:///etc/passwd' };
+    const projects = SAMPLE_EN.projects.map((project) => ({ ...project, url: 'data:text/html,<script>alert(1)</script>' }));
+    const { links } = await readPages(await pdfOf({ ...SAMPLE_EN, templateId: 'classic', personalInfo, projects }));
+    expect(links.filter((link) => !/^(https?|mailto|tel):/.test(link))).toEqual([]);
+    expect(links.length).toBeGreaterThan(0);
+  });
+});
