@@ -32,13 +32,31 @@ export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
+/** Places of others that the pages must reach, as sources of a content security policy. */
+export interface Reach {
+  /** Called: the sign-in service, the bucket for large uploads. */
+  readonly connect?: readonly string[];
+  /** Shown: pictures of profiles. */
+  readonly images?: readonly string[];
+}
+
+/** With the site's files, where its pages also reach those places. */
+export function siteHeaders({ connect = [], images = [] }: Reach = {}) {
+  const sources = {
+    ...SITE_POLICY,
+    'img-src': [SITE_POLICY['img-src'], ...images].join(' '),
+    'connect-src': [SITE_POLICY['connect-src'], ...connect].join(' '),
+  };
+  return {
+    ...COMMON_HEADERS,
+    'content-security-policy': policy(sources),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+  } as const;
+}
+
 /** With the site's files. */
-export const SITE_HEADERS = {
-  ...COMMON_HEADERS,
-  'content-security-policy': policy(SITE_POLICY),
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'x-frame-options': 'DENY',
-} as const;
+export const SITE_HEADERS = siteHeaders();
 
 /** With an endpoint's answers: opened by themselves they may do nothing at all. */
 export const API_HEADERS = {
@@ -46,3 +64,8 @@ export const API_HEADERS = {
   'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' }).trim(),
   'cache-control': 'no-store',
 } as const;
+
+/** The distribution proves itself to the functions with this header; what a viewer sends in it never arrives. */
+export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+/** In it the distribution says whose call it passes on. */
+export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';

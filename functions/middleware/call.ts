@@ -7,6 +7,8 @@ import type { Language } from '../../shared/product.ts';
 export interface User {
   /** The token's subject: the id of the profile and of everything they own. */
   readonly id: string;
+  /** Their name in the user pool, which is not the id where Google vouches for them. */
+  readonly username: string;
 }
 
 /** What a handler is given: everything in it is validated. */
@@ -39,6 +41,8 @@ export interface Answer<Name extends EndpointName> {
 export interface CallState extends Record<string, unknown> {
   started: number;
   language: Language;
+  /** Where the call comes from. */
+  address: string;
   user: User | undefined;
   params: unknown;
   query: unknown;

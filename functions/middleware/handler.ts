@@ -10,6 +10,7 @@ import { header, type Answer, type ApiCall, type CallContext, type CallState, ty
 import { readEnvironment } from './environment.ts';
 import { languageOf } from './language.ts';
 import { describeError, log } from './log.ts';
+import { viewerAddress } from './origin.ts';
 import { checkRates, MemoryRates, type RateCounter } from './rates.ts';
 import { validated } from './validate.ts';
 
@@ -48,6 +49,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
     .use([
       recorded(name, endpoint),
       { before: ({ event, internal }) => void states.set(event, internal) },
+      fronted(),
       configured(endpoint),
       sized(endpoint),
       authorised(endpoint, leanings.verifyToken),
@@ -85,6 +87,11 @@ function configured(endpoint: Endpoint): Stage {
   return { before: ({ internal }) => void (internal.environment = readEnvironment(names)) };
 }
 
+/** Nothing is looked at before it is known who calls and that no limit is gone round. */
+function fronted(): Stage {
+  return { before: ({ event, internal }) => void (internal.address = viewerAddress(event)) };
+}
+
 function sized(endpoint: Endpoint): Stage {
   return { before: ({ event }) => checkSize(event, endpoint) };
 }
@@ -98,7 +105,7 @@ function authorised(endpoint: Endpoint, verifyToken: VerifyToken | undefined): S
 }
 
 function limited(endpoint: Endpoint, counter: RateCounter): Stage {
-  return { before: ({ event, internal }) => checkRates(counter, endpoint, { user: internal.user, ip: event.requestContext.http.sourceIp }) };
+  return { before: ({ internal }) => checkRates(counter, endpoint, { user: internal.user, ip: internal.address }) };
 }
 
 function parsed(endpoint: Endpoint): Stage {
