@@ -18,7 +18,10 @@ export function cognitoTokens(pool: { userPoolId: string; clientId: string; keys
   const { userPoolId, clientId, keysUrl } = pool;
   const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } }) };
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, elsewhere || undefined);
-  return async (token) => ({ id: (await verifier.verify(token)).sub });
+  return async (token) => {
+    const { sub, username } = await verifier.verify(token);
+    return { id: sub, username };
+  };
 }
 
 async function keysFrom(url: string): Promise<ArrayBuffer> {

@@ -8,7 +8,7 @@ export interface User {
   /** The token's subject: the id of the profile and of everything they own. */
   readonly id: string;
   /** Their name in the user pool, which is not the id where Google vouches for them. */
-  readonly username: string;
+  readonly username?: string;
 }
 
 /** What a handler is given: everything in it is validated. */

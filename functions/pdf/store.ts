@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { ownedBy } from '../data/owned.ts';
 import { describeError, log } from '../middleware/log.ts';
 import type { PrintJob } from './render.ts';
+
+export { ownedBy };
 
 /** Milliseconds that the bucket may take; printing anew takes less than a slow answer. */
 const PATIENCE = 1_500;
@@ -49,11 +52,6 @@ export function keyOf(userId: string, { document, metadata }: PrintJob): string 
   const hash = createHash('sha256');
   for (const part of [FORM, document.head, document.title, document.body, JSON.stringify(metadata)]) hash.update(`${part}\0`);
   return `${ownedBy(userId)}${hash.digest('hex')}.pdf`;
-}
-
-/** What the keys of a person's PDFs begin with. */
-export function ownedBy(userId: string): string {
-  return `${encodeURIComponent(userId)}/`;
 }
 
 const limit = () => ({ abortSignal: AbortSignal.timeout(PATIENCE) });

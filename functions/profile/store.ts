@@ -1,12 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors.ts';
 import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
+import { failed, transact } from '../data/transact.ts';
 
 interface Tables {
   readonly users: string;
   /** Where the marks of deleted accounts stand; reading a profile does not need it. */
   readonly requests?: string;
 }
+
+/** Seconds for which a deleted account stays barred: longer than any token that was issued for it is good. */
+const BARRED_SECONDS = 2 * 86_400;
+const barOf = (uid: string) => `DELETED#${uid}`;
 
 /** The profiles of all users. */
 export function profileStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
@@ -16,12 +22,15 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
    * The profile of who signed in: made at the first sign-in with the starting values, afterwards only
    * `lastLogin` and what the account says of the person is updated. Two sign-ins at once make one profile.
    * `tombstone` is the mark that a deleted account leaves: with it there are no new free credits.
+   *
+   * Throws unauthenticated where the account was deleted, and a token that outlived it asks.
    */
   async function ensure(identity: Identity, tombstone: string): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
-    const { Item: mark } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: tombstone }, ConsistentRead: true }));
-    const profile = mark ? newProfile(identity, tombstone, now(), 0) : newProfile(identity, tombstone, now());
+    const marks = await marksOf(tombstone, barOf(identity.uid));
+    if (marks.has(barOf(identity.uid))) throw new AppError('unauthenticated');
+    const profile = marks.has(tombstone) ? newProfile(identity, tombstone, now(), 0) : newProfile(identity, tombstone, now());
     try {
       await database.send(new PutCommand({ TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' }));
       return { profile, created: true };
@@ -58,9 +67,29 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
     return Item as StoredProfile | undefined;
   }
 
-  /** Deletes the profile and leaves its mark. The mark is written first, so that a stop in between gives no free credits. */
-  async function remove({ uid, tombstone }: Pick<StoredProfile, 'uid' | 'tombstone'>): Promise<void> {
-    await database.send(new PutCommand({ TableName: tables.requests, Item: { id: tombstone, kind: 'tombstone', time: now().toISOString() } }));
-    await database.send(new DeleteCommand({ TableName: tables.users, Key: { uid } }));
+  /** Those of these ids that stand in the table of requests. */
+  async function marksOf(...ids: string[]): Promise<ReadonlySet<unknown>> {
+    const table = tables.requests as string;
+    const { Responses } = await database.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true, ProjectionExpression: 'id' } } }),
+    );
+    return new Set(Responses?.[table]?.map(({ id }) => id as unknown));
+  }
+
+  /**
+   * Deletes the profile and leaves its marks, all or nothing: the tombstone, and a bar against tokens that outlive the
+   * account. False, and nothing is changed, while a résumé is left.
+   */
+  async function remove({ uid, tombstone }: Pick<StoredProfile, 'uid' | 'tombstone'>): Promise<boolean> {
+    const time = now();
+    const expiresAt = Math.floor(time.getTime() / 1_000) + BARRED_SECONDS;
+    const reasons = await transact(database, {
+      TransactItems: [
+        { Delete: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid) OR resumeCount <= :none', ExpressionAttributeValues: { ':none': 0 } } },
+        { Put: { TableName: tables.requests, Item: { id: tombstone, kind: 'tombstone', time: time.toISOString() } } },
+        { Put: { TableName: tables.requests, Item: { id: barOf(uid), kind: 'bar', expiresAt } } },
+      ],
+    });
+    return !failed(reasons, 0);
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { SavedResume } from '../../shared/api/resumes.ts';
-import type { Outcome, Refusal, StoredResume } from './store.ts';
+import type { Outcome, Refusal, StoredResume } from '../data/resumes.ts';
 
 /** What was saved or read, as the API answers it; a refusal becomes its error of the catalogue. */
 export function answerOf(outcome: Outcome): SavedResume {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
-import { resumeStore } from './store.ts';
+import { resumeStore } from '../data/resumes.ts';
 
 /** POST /api/resumes: saves a new résumé, within the caller's slots (specification, chapter 5). */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {

@@ -1,7 +1,7 @@
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { errorOf } from './answer.ts';
-import { resumeStore } from './store.ts';
+import { resumeStore } from '../data/resumes.ts';
 
 /** DELETE /api/resumes/{id}: the place it took is free again. */
 export const handler = handlerFor('deleteResume', async ({ user, params }, { environment }) => {

@@ -1,6 +1,6 @@
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { resumeStore } from './store.ts';
+import { resumeStore } from '../data/resumes.ts';
 
 /** GET /api/resumes: the caller's résumés, last changed first (specification, chapter 7). */
 export const handler = handlerFor('listResumes', async ({ user }, { environment }) => ({

@@ -1,7 +1,7 @@
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
-import { resumeStore } from './store.ts';
+import { resumeStore } from '../data/resumes.ts';
 
 /** GET /api/resumes/{id}: 'Resume not found' or 'Unauthorized' where it is missing or somebody else's (chapter 8). */
 export const handler = handlerFor('readResume', async ({ user, params }, { environment }) => ({

@@ -1,7 +1,7 @@
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
-import { resumeStore } from './store.ts';
+import { resumeStore } from '../data/resumes.ts';
 
 /** PUT /api/resumes/{id}: saves over the version the caller read; a newer one is answered as a conflict with what stands there. */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {

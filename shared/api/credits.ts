@@ -23,6 +23,6 @@ export const credits = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { creditLogs: ['Query'] } },
-    built: false,
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,7 +20,7 @@ export const SECRETS = { payments: 'PAYMENTS_SECRET', identityHash: 'IDENTITY_HA
 export const ASSETS = { templates: 'TEMPLATE_ASSETS_DIR' } as const;
 
 /** Services without a resource of our own, by the environment variable that configures them. */
-export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC' } as const;
+export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC', userPool: 'USER_POOL_ID' } as const;
 
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProfileSchema } from '../profile.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { READ_RATES, WRITE_RATES } from './fields.ts';
+import { IdSchema, READ_RATES, WRITE_RATES } from './fields.ts';
 import { SavedResumeSchema } from './resumes.ts';
 
 /** One's own account: made at the first sign-in, read, taken along, deleted (design 5 and 6). */
@@ -17,8 +17,8 @@ export const profile = {
     response: ProfileSchema,
     errors: ['login_failed', 'profile_failed'],
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['GetItem', 'PutItem', 'UpdateItem'], requests: ['GetItem'] }, secrets: ['identityHash'] },
-    built: false,
+    needs: { tables: { users: ['GetItem', 'PutItem', 'UpdateItem'], requests: ['BatchGetItem'] }, secrets: ['identityHash'] },
+    built: true,
   },
   readProfile: {
     method: 'GET',
@@ -29,36 +29,36 @@ export const profile = {
     errors: ['user_not_found', 'profile_failed'],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { users: ['GetItem'] } },
-    built: false,
+    built: true,
   },
-  /** Everything that is kept about the caller. */
+  /** Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read one by one. */
   exportAccount: {
     method: 'GET',
     path: '/api/profile/export',
     handler: 'profile/export',
     auth: 'user',
-    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), credits: CreditHistorySchema }),
+    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), omitted: v.array(IdSchema), credits: CreditHistorySchema }),
     errors: ['user_not_found', 'profile_failed'],
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
-    built: false,
+    built: true,
   },
-  /** Cancels the subscription first, then removes résumés, PDFs and profile. */
+  /** Removes résumés, PDFs, profile and sign-in. Called again, it goes on where it was stopped. */
   deleteAccount: {
     method: 'DELETE',
     path: '/api/profile',
     handler: 'profile/delete',
     auth: 'user',
     response: v.object({ deleted: v.literal(true) }),
-    errors: ['user_not_found', 'profile_failed', 'payment_failed_support'],
+    errors: ['profile_failed'],
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: {
       tables: {
-        users: ['GetItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'UpdateItem'], requests: ['PutItem'],
+        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem'],
       },
       buckets: { pdfs: ['ListBucket', 'DeleteObject'] },
-      secrets: ['payments', 'identityHash'],
+      services: ['userPool'],
     },
-    built: false,
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

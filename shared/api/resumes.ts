@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema, nameField, READ_RATES, TimestampSchema, WRITE_RATES } from './fields.ts';
+import { IdSchema, nameField, READ_RATES, RequestIdSchema, TimestampSchema, WRITE_RATES } from './fields.ts';
 
 /** Characters of a résumé's name. */
 export const RESUME_NAME_LENGTH = 120;
@@ -33,19 +33,20 @@ export const resumes = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { resumes: ['Query'] } },
-    built: false,
+    built: true,
   },
   createResume: {
     method: 'POST',
     path: '/api/resumes',
     handler: 'resumes/create',
     auth: 'user',
-    body: v.object({ name, data: ResumeDataSchema }),
+    /** The same request id again answers the résumé that was created the first time. */
+    body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema) }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'user_not_found', 'save_failed'],
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'], resumes: ['PutItem'] } },
-    built: false,
+    needs: { tables: { users: ['UpdateItem'], resumes: ['PutItem'] } },
+    built: true,
   },
   readResume: {
     method: 'GET',
@@ -57,7 +58,7 @@ export const resumes = {
     errors: ['resume_not_found', 'errorLoadingResume'],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { resumes: ['GetItem'] } },
-    built: false,
+    built: true,
   },
   /** With the version the caller read; a conflict answers with the current one in `details.current` (design 4). */
   updateResume: {
@@ -71,7 +72,7 @@ export const resumes = {
     errors: ['name_required', 'resume_too_large', 'resume_not_found', 'conflict', 'save_failed'],
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
     needs: { tables: { resumes: ['UpdateItem'] } },
-    built: false,
+    built: true,
   },
   deleteResume: {
     method: 'DELETE',
@@ -83,6 +84,6 @@ export const resumes = {
     errors: ['resume_not_found', 'save_failed'],
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['UpdateItem'], resumes: ['DeleteItem'] } },
-    built: false,
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resumeStore } from '../../functions/resumes/store.ts';
+import { resumeStore } from '../../functions/data/resumes.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 

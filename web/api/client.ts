@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResponse, ApiRoute, BuiltName } from '../../shared/api.ts';
+import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, BuiltName } from '../../shared/api.ts';
 import { send, type CallOptions } from './call.ts';
 import { ApiError } from './error.ts';
 import { fileNameOf } from './fileName.ts';
@@ -9,19 +9,31 @@ export interface ApiFile {
   readonly name: string | undefined;
 }
 
-type Arguments<Name extends BuiltName> = ApiRequest<Name> extends undefined ? [options?: CallOptions] : [body: ApiRequest<Name>, options?: CallOptions];
+type Arguments<Name extends BuiltName> = [
+  ...(ApiParams<Name> extends undefined ? [] : [params: ApiParams<Name>]),
+  ...(ApiRequest<Name> extends undefined ? [] : [body: ApiRequest<Name>]),
+  options?: CallOptions,
+];
 
-function split(parts: readonly unknown[], hasBody: boolean): { body: unknown; options: CallOptions | undefined } {
-  const [body, options] = hasBody ? parts : [undefined, parts[0]];
-  return { body, options: options as CallOptions | undefined };
+interface Call {
+  readonly route: string;
+  readonly body: unknown;
+  readonly options: CallOptions | undefined;
 }
 
-const hasBody = (route: string) => /^(POST|PUT) /.test(route);
+/** The parts of a call in the order of its arguments: path parameters, body, options. */
+function callOf(route: string, given: readonly unknown[]): Call {
+  const rest = [...given];
+  const params = route.includes('{') ? (rest.shift() as Readonly<Record<string, string>>) : {};
+  const body = /^(POST|PUT) /.test(route) ? rest.shift() : undefined;
+  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return { route: filled, body, options: rest.shift() as CallOptions | undefined };
+}
 
 /** A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the page. */
-function json<Name extends BuiltName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (...parts: Arguments<Name>): Promise<ApiResponse<Name>> => {
-    const { body, options } = split(parts, hasBody(route));
+function json<Name extends BuiltName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: Arguments<Name>): Promise<ApiResponse<Name>> => {
+    const { route, body, options } = callOf(template, given);
     const text = await send(route, body, (response) => response.text(), { ...defaults, ...options });
     try {
       return JSON.parse(text) as ApiResponse<Name>;
@@ -36,9 +48,9 @@ async function readFile(response: Response): Promise<ApiFile> {
 }
 
 /** A call that answers a file. */
-function file<Name extends BuiltName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (...parts: Arguments<Name>): Promise<ApiFile> => {
-    const { body, options } = split(parts, hasBody(route));
+function file<Name extends BuiltName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: Arguments<Name>): Promise<ApiFile> => {
+    const { route, body, options } = callOf(template, given);
     return send(route, body, readFile, { ...defaults, ...options });
   };
 }
@@ -51,6 +63,16 @@ function file<Name extends BuiltName>(route: ApiRoute<Name>, defaults: CallOptio
 export const api = {
   templates: json<'templates'>('GET /api/templates'),
   generatePdf: file<'generatePdf'>('POST /api/generate-pdf', { timeout: 30_000 }),
+  ensureProfile: json<'ensureProfile'>('POST /api/profile'),
+  readProfile: json<'readProfile'>('GET /api/profile'),
+  exportAccount: json<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),
+  deleteAccount: json<'deleteAccount'>('DELETE /api/profile', { timeout: 30_000 }),
+  listResumes: json<'listResumes'>('GET /api/resumes'),
+  createResume: json<'createResume'>('POST /api/resumes'),
+  readResume: json<'readResume'>('GET /api/resumes/{id}'),
+  updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
+  deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
+  creditHistory: json<'creditHistory'>('GET /api/credits'),
 } satisfies Record<Exclude<BuiltName, 'placeholder'>, unknown>;
 
 /** Address of an image of that size, in pixels, showing the text: for template images that are missing (specification, chapter 7). */

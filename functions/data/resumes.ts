@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { failed, transact } from '../data/transact.ts';
+import { failed, transact } from './transact.ts';
 
 /** A résumé as it is stored (specification, chapter 3, with the version that guards against lost updates). */
 export interface StoredResume {
@@ -42,7 +42,7 @@ interface Tables {
  * per KB (twice: table and index), list the read units of the summaries.
  */
 export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
-  return { create, read, update, remove, list };
+  return { create, read, readAll, update, remove, list };
 
   /**
    * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
@@ -79,6 +79,19 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
     if (!Item) return { refused: 'not_found' };
     const stored = Item as StoredResume;
     return stored.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
+  }
+
+  /** The user's own among these ids, at most 100, in their order; those that are gone are left out. */
+  async function readAll(userId: string, ids: readonly string[]): Promise<StoredResume[]> {
+    const found = new Map<string, StoredResume>();
+    let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));
+    while (keys.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- an answer ends at 16 MB and says what it left out
+      const { Responses, UnprocessedKeys } = await database.send(new BatchGetCommand({ RequestItems: { [tables.resumes]: { Keys: keys } } }));
+      for (const item of (Responses?.[tables.resumes] ?? []) as StoredResume[]) if (item.userId === userId) found.set(item.id, item);
+      keys = UnprocessedKeys?.[tables.resumes]?.Keys ?? [];
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Saves over the version that was read; a newer one is answered as a conflict, with what stands there. */

@@ -1,0 +1,35 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../../shared/errors.ts';
+import { creditLogStore } from '../data/creditLogs.ts';
+import { database } from '../data/client.ts';
+import { resumeStore } from '../data/resumes.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { emptied, removeFiles, removeResumes } from './holdings.ts';
+import { profileStore } from './store.ts';
+import { removePoolUser } from './userPool.ts';
+
+const files = new S3Client({});
+
+/**
+ * DELETE /api/profile: résumés, PDFs, what was used and the profile go, then the user of the pool (design 6).
+ * The order makes it safe to stop anywhere: whoever calls again goes on where it ended, and as long as anything
+ * is left the account still exists and can be signed in to.
+ */
+export const handler = handlerFor('deleteAccount', async ({ user }, { environment }) => {
+  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs, PDF_BUCKET: bucket } = environment;
+  const profiles = profileStore(database, { users, requests });
+  try {
+    const profile = await profiles.read(user.id);
+    if (profile) {
+      const owned = resumeStore(database, { users, resumes });
+      await creditLogStore(database, creditLogs).forgetUsage(user.id);
+      await emptied(() => removeResumes(owned, user.id), () => profiles.remove(profile));
+    }
+    // After the profile: what was being printed meanwhile is deleted too.
+    await removeFiles(files, bucket, user.id);
+    await removePoolUser(environment.USER_POOL_ID, user.username ?? user.id);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('profile_failed', { cause });
+  }
+  return { body: { deleted: true as const } };
+});

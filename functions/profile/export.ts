@@ -1,0 +1,39 @@
+import { AppError } from '../../shared/errors.ts';
+import { profileView } from '../../shared/profile.ts';
+import { creditLogStore } from '../data/creditLogs.ts';
+import { database } from '../data/client.ts';
+import { resumeStore, type StoredResume } from '../data/resumes.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { profileStore } from './store.ts';
+
+/** Bytes of résumés that one answer carries; a function's answer ends at 6 MB. */
+const MOST_BYTES = 4_500_000;
+
+/** GET /api/profile/export: everything that is kept about the caller, as one JSON file's content. */
+export const handler = handlerFor('exportAccount', async ({ user }, { environment }) => {
+  const profile = await profileStore(database, { users: environment.USERS_TABLE }).read(user.id);
+  if (!profile) throw new AppError('user_not_found');
+  const store = resumeStore(database, { resumes: environment.RESUMES_TABLE });
+  const ids = (await store.list(user.id)).map(({ id }) => id);
+  const [{ resumes, omitted }, credits] = await Promise.all([
+    readUpTo(MOST_BYTES, ids, (batch) => store.readAll(user.id, batch)),
+    creditLogStore(database, environment.CREDIT_LOGS_TABLE).history(user.id),
+  ]);
+  return { body: { profile: profileView(profile, new Date()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits } };
+});
+
+const BATCH = 25;
+
+/** Reads in the order of `ids` until the answer is full; the ids of the others come back. */
+async function readUpTo(most: number, ids: readonly string[], read: (ids: readonly string[]) => Promise<StoredResume[]>) {
+  const resumes: StoredResume[] = [];
+  let bytes = 0;
+  for (let from = 0; from < ids.length; from += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- the next batch may not fit any more
+    const batch = await read(ids.slice(from, from + BATCH));
+    bytes += Buffer.byteLength(JSON.stringify(batch));
+    if (bytes > most) return { resumes, omitted: ids.slice(from) };
+    resumes.push(...batch);
+  }
+  return { resumes, omitted: [] };
+}
