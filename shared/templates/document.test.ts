@@ -13,6 +13,9 @@ const SIDEBAR = ['professional', 'minimal', 'modern', 'elegant', 'tech', 'bluepr
 const sectionsIn = (resume: ResumeData, part: string) =>
   withClass(resumeDocument(resume), part).flatMap((element) => withClass(element, 'section')).map((section) => section.attributes['data-section']);
 
+/** Every job with an end date, the first one going on. */
+const withEnd = ({ experience, ...rest }: ResumeData) => ({ ...rest, experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })) });
+
 describe('columns of the templates', () => {
   it.each(SIDEBAR)('[TPL-01] %s keeps skills and languages in a sidebar, all else in the main column', (templateId) => {
     const resume = { ...SAMPLE_HE, templateId };
@@ -69,7 +72,6 @@ describe('parts without text', () => {
 
 describe('entries', () => {
   it('[TPL-05] a job that goes on shows the word for present, in the résumé\'s language, and not its end date', () => {
-    const withEnd = ({ experience, ...rest }: ResumeData) => ({ ...rest, experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })) });
     expect(textsOf(resumeDocument(withEnd(SAMPLE_HE)), 'entry-dates')[0]).toBe('03/2021 – היום');
     expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[0]).toBe('09/2020 – Present');
     expect(textsOf(resumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[1]).toBe('02/2017 – 05/2024');

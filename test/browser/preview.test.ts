@@ -11,7 +11,6 @@ import { toHtml } from '../../shared/templates/tree.ts';
 import type { PagesState } from '../../web/preview/index.ts';
 import { openPreview, showIn } from '../tools/preview-page.ts';
 import { longer } from '../tools/samples.ts';
-import { hasLook } from '../tools/template-assets.ts';
 import { launchBrowser } from './launch.ts';
 
 /** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */
@@ -76,7 +75,7 @@ describe('live preview', () => {
   });
 
   it('no text is wider than the sheet: words without spaces break', async () => {
-    for (const { id } of TEMPLATES.filter((row) => hasLook(row.id))) {
+    for (const { id } of TEMPLATES) {
       const long = 'W'.repeat(300);
       const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, templateId: id }), (key, value) =>
         typeof value === 'string' && !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key) ? long : value) as ResumeData;
@@ -93,7 +92,7 @@ describe('live preview', () => {
   });
 
   it('[TPL-03] gives the sidebar 30 % and the main column 70 % of the two columns', async () => {
-    for (const { id } of TEMPLATES.filter((row) => row.columns === 2 && hasLook(row.id))) {
+    for (const { id } of TEMPLATES.filter((row) => row.columns === 2)) {
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         await showIn(page, { ...sample, templateId: id });
         const [main, side] = await page.evaluate(() => {

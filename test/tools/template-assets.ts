@@ -6,6 +6,7 @@ import { resumePage } from '../../shared/templates/html.ts';
 const SOURCE = new URL('../../shared/templates/', import.meta.url);
 const FONTS = new URL('../../.build/templates/fonts/', import.meta.url);
 const fonts = new Map<string, string>();
+const styles = new Map<string, string>();
 
 /** A font file as a data: address, as the PDF carries it. `buildTemplates` must have run. */
 export function fontUrl({ file }: FontFile): string {
@@ -14,12 +15,19 @@ export function fontUrl({ file }: FontFile): string {
   return url;
 }
 
+/** Read once: preview and PDF of one run are then the same, also while somebody edits a look. */
+function css(path: string): string {
+  let text = styles.get(path);
+  if (text === undefined) styles.set(path, (text = readFileSync(new URL(path, SOURCE), 'utf8')));
+  return text;
+}
+
 export function baseCss(): string {
-  return readFileSync(new URL('base.css', SOURCE), 'utf8');
+  return css('base.css');
 }
 
 export function lookCss(id: string): string {
-  return readFileSync(new URL(`looks/${id}.css`, SOURCE), 'utf8');
+  return css(`looks/${id}.css`);
 }
 
 /** Whether a template has its CSS. */

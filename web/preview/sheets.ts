@@ -15,8 +15,8 @@ export const SHEETS_CSS = `
 .paper { position: absolute; inset-block-start: 0; inset-inline-start: 0; block-size: ${PAGE.heightPx}px; }
 .paper:dir(ltr) { transform-origin: 0 0; }
 .paper:dir(rtl) { transform-origin: 100% 0; }
-.sheet { position: absolute; inset-block: 0; inline-size: 210mm; scroll-snap-align: center; background-color: #fff; print-color-adjust: exact; }
-.shadow { position: absolute; inset-block: 0; inline-size: 210mm; box-shadow: 0 1px 3px rgb(28 36 48 / 18%), 0 6px 18px rgb(28 36 48 / 10%); border-radius: 2px; }
+.leaf { position: absolute; inset-block: 0; inline-size: 210mm; scroll-snap-align: center; border-radius: 2px; background: #fff; box-shadow: 0 1px 3px rgb(28 36 48 / 18%), 0 6px 18px rgb(28 36 48 / 10%); }
+.sheet { block-size: 100%; print-color-adjust: exact; }
 .flow { position: relative; inline-size: 210mm; block-size: ${PAGE.heightPx}px; column-width: 210mm; column-gap: ${SHEET_GAP}px; column-fill: auto; orphans: 2; widows: 2; }
 .flow.unpaged { position: absolute; visibility: hidden; block-size: auto; column-width: auto; }
 `;

@@ -107,12 +107,15 @@ export class Stage {
     if (!this.#article) return;
     const count = Math.max(1, this.#article.getClientRects().length);
     if (count === this.#sheets.length) return;
-    while (this.#sheets.length > count) this.#sheets.pop()?.remove();
+    while (this.#sheets.length > count) this.#sheets.pop()?.parentElement?.remove();
     while (this.#sheets.length < count) {
       const sheet = element('sheet');
       this.#dress(sheet);
-      sheet.style.insetInlineStart = `${this.#sheets.length * SHEET_STEP}px`;
-      this.flow.before(sheet);
+      // The paper below the sheet: a look's background need not be opaque, as on paper.
+      const leaf = element('leaf');
+      leaf.style.insetInlineStart = `${this.#sheets.length * SHEET_STEP}px`;
+      leaf.append(sheet);
+      this.flow.before(leaf);
       this.#sheets.push(sheet);
     }
     this.#set({ count });
