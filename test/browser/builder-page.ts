@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { startLocal } from '../../infra/local/local.ts';
+import type { Language } from '../../shared/product.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { launchBrowser } from './launch.ts';
+
+/** The whole product on a free port with a browser before it. */
+export interface Product {
+  readonly url: string;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'builder-data-'));
+  const local = await startLocal({ dataDir, quiet: true });
+  const browser = await launchBrowser();
+  return {
+    url: local.url,
+    browser,
+    async close() {
+      await browser.close();
+      await local.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+export interface Visit {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly height?: number;
+  /** What an earlier visit left in this browser. */
+  readonly resume?: ResumeData;
+  /** After `/builder`. */
+  readonly address?: string;
+  readonly storage?: Readonly<Record<string, string>>;
+}
+
+/** The builder as a person meets it: in a browser of their own, with what an earlier visit left there. */
+export async function visitBuilder({ browser, url }: Product, { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: Visit = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
+  const left = { language, ...(resume ? { resumeData: JSON.stringify(resume) } : {}), ...storage };
+  await context.addInitScript((entries) => {
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, left);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(`${url}/builder${address}`);
+  await page.locator('.builder').waitFor();
+  return { page, context, faults };
+}
+
+/** The document on the sheets. */
+export const sheet = (page: Page): Locator => page.locator('.desk-sheets article.resume');
+export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
+export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
+export const chosenTab = (page: Page): Promise<string | null> => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab');
+
+/** What this browser holds of the résumé. */
+export async function storedResume(page: Page): Promise<ResumeData | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('resumeData') ?? 'null') as ResumeData | null);
+}
+
+/** A résumé with two of everything that can be deleted. */
+export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
+  const job = emptyResume().experience[0];
+  const study = emptyResume().education[0];
+  const project = emptyResume().projects[0];
+  if (!job || !study || !project) throw new Error('an empty résumé has one blank entry in every list');
+  return {
+    ...emptyResume(),
+    personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: '', website: '' },
+    summary: 'Engineer who builds quiet, reliable systems for logistics companies.',
+    experience: [
+      { ...job, id: 'exp-1', title: 'Team Lead', company: 'Harbour', startDate: '2021-03', endDate: '2024-05', description: 'Led a team of five' },
+      { ...job, id: 'exp-2', title: 'Developer', company: 'Orchard', startDate: '2017', endDate: '2021-02' },
+    ],
+    education: [{ ...study, degree: 'B.Sc. Physics', institution: 'Technion' }, { ...study, id: 'edu-2', degree: 'M.Sc. Physics' }],
+    projects: [{ ...project, name: 'Tide tables' }, { ...project, id: 'proj-2', name: 'Star map' }],
+    skills: [{ id: 'skill-1', name: 'Python' }, { id: 'skill-2', name: 'SQL' }],
+    languages: [{ id: 'lang-1', name: 'English', level: 'fluent' }, { id: 'lang-2', name: 'Hebrew', level: 'native' }],
+    customSections: [{
+      id: 'section-1',
+      title: 'Volunteering',
+      items: [
+        { id: 'item-1', title: 'Mentor', organization: 'Youth club', location: '', startDate: '2019', endDate: '', description: '' },
+        { id: 'item-2', title: 'Driver', organization: '', location: '', startDate: '', endDate: '', description: '' },
+      ],
+    }],
+    ...changes,
+  };
+}

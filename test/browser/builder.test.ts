@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import { accessibilityFaults } from './axe.ts';
+import { chosenTab, field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const TABS = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'ai'];
+
+describe('the sections', () => {
+  it('[BLD-01] [BLD-02] [BLD-03] [BLD-04] [BLD-05] lead through the whole résumé, each with progress and hint, and end in Save', async () => {
+    const { page, context, faults } = await visitBuilder(product);
+    for (const [index, name] of TABS.entries()) {
+      expect(await chosenTab(page)).toBe(name);
+      if (name !== 'ai') expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
+      expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
+      expect(await page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
+      if (name !== 'ai') await page.locator('.steps').getByRole('button', { name: 'Next' }).click();
+    }
+    expect(await page.locator('.steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
+    expect(await page.locator('.steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
+    await page.locator('.steps').getByRole('button', { name: 'Previous' }).click();
+    expect(await chosenTab(page)).toBe('languages');
+
+    await tab(page, 'personal').click();
+    await field(page, 'Full name').pressSequentially('Maya Cohen');
+    expect(await sheet(page).locator('.name').innerText()).toBe('Maya Cohen');
+    await expect.poll(() => page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('20');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('are tabs for the keyboard too: arrows walk in reading direction, Home and End jump', async () => {
+    const { page, context } = await visitBuilder(product, { language: 'he' });
+    await tab(page, 'personal').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await chosenTab(page)).toBe('summary');
+    await page.keyboard.press('ArrowLeft');
+    expect(await chosenTab(page)).toBe('experience');
+    await page.keyboard.press('End');
+    expect(await chosenTab(page)).toBe('ai');
+    await page.keyboard.press('Home');
+    expect(await chosenTab(page)).toBe('personal');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tab'))).toBe('personal');
+    await context.close();
+  });
+
+  it('[BLD-06] [BLD-22] [DATA-12] [DATA-14] grow by sections of the person’s own, named and filled with items', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume({ customSections: [] }) });
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Blank, with your own name' }).click();
+    const id = (await chosenTab(page)) ?? '';
+    expect(id).toMatch(/^custom-section-\d{13,}$/);
+    await field(page, 'Section name').fill('Patents');
+    expect((await tab(page, id).innerText()).trim()).toContain('Patents');
+    for (const [label, value] of [['Title', 'Valve'], ['Organisation', 'Patent office'], ['Location', 'Geneva'], ['Start', '03/2019'], ['End', '2021'], ['Details', 'Granted in 2021']] as const) {
+      await field(page, label).fill(value);
+    }
+    await field(page, 'Details').blur();
+    const section = sheet(page).locator('.section-custom');
+    expect(await section.locator('.heading').innerText()).toBe('Patents');
+    const text = await section.innerText();
+    for (const shown of ['Valve', 'Patent office', 'Geneva', '03/2019', '2021', 'Granted in 2021']) expect(text).toContain(shown);
+    await expect.poll(async () => (await storedResume(page))?.customSections[0]).toMatchObject({ id: id.slice('custom-'.length), title: 'Patents', items: [{ title: 'Valve', organization: 'Patent office', location: 'Geneva', startDate: '2019-03', endDate: '2021', description: 'Granted in 2021' }] });
+    await context.close();
+  });
+
+  it('[BLD-07] say so when the address names a section that is not there', async () => {
+    for (const [language, text] of [['en', 'Section not found'], ['he', he['builder.notFound']]] as const) {
+      const { page, context } = await visitBuilder(product, { language, address: '#custom-section-404' });
+      expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe(text);
+      await page.locator('.not-found button').first().click();
+      expect(await chosenTab(page)).toBe('personal');
+      await context.close();
+    }
+  });
+
+  it('move in the document by buttons and by drag, and back by undo', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#education' });
+    const order = () => sheet(page).locator('.main [data-section]').evaluateAll((all) => all.map((each) => each.getAttribute('data-section')));
+    await expect.poll(order).toEqual(['summary', 'experience', 'education', 'projects', 'section-1']);
+    await page.getByRole('button', { name: 'Move section up the page' }).click();
+    await expect.poll(order).toEqual(['summary', 'education', 'experience', 'projects', 'section-1']);
+    expect(await page.locator('output', { hasText: 'Education moved to place 2' }).count()).toBe(1);
+    await tab(page, 'projects').dragTo(tab(page, 'summary'), { targetPosition: { x: 40, y: 4 } });
+    await expect.poll(order).toEqual(['projects', 'summary', 'education', 'experience', 'section-1']);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(order).toEqual(['summary', 'experience', 'education', 'projects', 'section-1']);
+    await context.close();
+  });
+});
+
+describe('the bar above', () => {
+  it('[BLD-08] shows overall completion and whether the résumé is saved', async () => {
+    const { page, context } = await visitBuilder(product);
+    const overall = page.locator('.overall');
+    expect(await overall.innerText()).toContain('0% complete');
+    await field(page, 'Full name').fill('Maya');
+    expect(await page.locator('.save-status').innerText()).toBe('Unsaved changes');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saved in this browser');
+    await expect.poll(() => page.locator('.save-status').innerText(), { timeout: 6000 }).toBe('Kept in this browser');
+    expect(Number(await overall.locator('[role=progressbar]').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('undoes and redoes what was typed, shows where, and leaves native undo to fields that are not the résumé’s', async () => {
+    const { page, context } = await visitBuilder(product);
+    await field(page, 'Full name').pressSequentially('Maya');
+    await page.waitForTimeout(1100);
+    await field(page, 'Full name').pressSequentially(' Cohen');
+    await page.keyboard.press('Control+z');
+    expect(await field(page, 'Full name').inputValue()).toBe('Maya');
+    expect(await sheet(page).locator('.name').innerText()).toBe('Maya');
+    await tab(page, 'skills').click();
+    await field(page, 'New skill').pressSequentially('abc');
+    await page.keyboard.press('Control+z');
+    expect(await field(page, 'New skill').inputValue()).not.toBe('abc');
+    await tab(page, 'ai').focus();
+    await page.keyboard.press('Control+Shift+z');
+    expect(await chosenTab(page)).toBe('personal');
+    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await field(page, 'Full name').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('reading and using it', () => {
+  const states: readonly [string, (page: Page) => Promise<unknown>][] = [
+    ['personal', () => Promise.resolve()],
+    ['experience with an open entry', async (page) => { await tab(page, 'experience').click(); await page.locator('.entry-toggle').first().click(); }],
+    ['skills', (page) => tab(page, 'skills').click()],
+    ['languages', (page) => tab(page, 'languages').click()],
+    ['custom section', (page) => tab(page, 'custom-section-1').click()],
+    ['ai', (page) => tab(page, 'ai').click()],
+    ['score', (page) => page.locator('.score-dial').click()],
+    ['menu', (page) => page.locator('.more button').click()],
+  ];
+  it.each(['he', 'en'] as const)('axe finds nothing on any tab, in %s', async (language) => {
+    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+    const faults: string[] = [];
+    for (const [name, act] of states) {
+      await act(page);
+      await page.waitForTimeout(300);
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      if (name === 'score') await page.keyboard.press('Escape');
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([360, 768, 991])('[BLD-12] at %i px a toggle shows either form or page, and nothing runs over the edge', async (width) => {
+    const { page, context } = await visitBuilder(product, { width, resume: filledResume(), language: 'he' });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
+    expect(await overflow()).toBe(0);
+    await page.locator('.view-switch').getByText(he['builder.view.preview'], { exact: true }).click();
+    await sheet(page).waitFor();
+    expect([await page.locator('.panel').count(), await page.locator('.sheet-pane').isVisible()]).toEqual([0, true]);
+    expect(await overflow()).toBe(0);
+    await context.close();
+  });
+
+  it('[BLD-12] from 992 px on both stand side by side', async () => {
+    const { page, context } = await visitBuilder(product, { width: 992, resume: filledResume() });
+    expect(await page.locator('.view-switch').count()).toBe(0);
+    const [form, pane] = await Promise.all([page.locator('.panel').boundingBox(), page.locator('.sheet-pane').boundingBox()]);
+    expect(form && pane && form.x + form.width <= pane.x + 1).toBe(true);
+    await context.close();
+  });
+});
