@@ -7,6 +7,8 @@ import { buildTemplates } from '../../infra/build/templates.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { EXTRACTORS } from '../tools/extract.ts';
 import { printPdf } from '../tools/print.ts';
@@ -47,7 +49,9 @@ function resumeOf(language: keyof typeof PHRASES, templateId: string): ResumeDat
     description: phrases.filter((_, at) => Math.trunc(at / 6) === index).join('\n'),
   });
   const experience = Array.from({ length: Math.ceil(phrases.length / 6) }, (_, index) => job(index));
-  return { ...emptyResume(), templateId, language, experience };
+  // Lines over the whole width, as a résumé has: PDFium takes a page of short lines alone for vertical writing.
+  const { personalInfo, summary } = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
+  return { ...emptyResume(), templateId, language, personalInfo, summary, experience };
 }
 
 /** Renders the phrases in each template and reads them back with every reader that is there. */
