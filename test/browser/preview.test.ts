@@ -183,6 +183,14 @@ describe('live preview', () => {
     await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count);
   });
 
+  it('counts the last sheet as in view at the end, also where two stand side by side', async () => {
+    await showIn(page, longer(SAMPLE_HE, 5));
+    await page.evaluate(() => window.preview.setZoom(0.5));
+    const { count } = await pages(page);
+    await page.evaluate((last) => window.preview.goToPage(last), count);
+    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count, { timeout: 5000 });
+  });
+
   it('can be destroyed and made again in the same place', async () => {
     await showIn(page, SAMPLE_HE);
     const text = await page.evaluate((resume) => {

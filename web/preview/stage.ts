@@ -97,7 +97,10 @@ export class Stage {
       this.#frame = 0;
       this.#count();
       const step = SHEET_STEP * this.pages.scale;
-      const current = Math.round(Math.abs(this.#viewport.scrollLeft) / step) + 1;
+      const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
+      const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
+      // A wide pane shows several sheets: scrolled to the end, the last one is in view.
+      const current = end > 1 && at >= end - 1 ? this.pages.count : Math.round(at / step) + 1;
       this.#set({ current: Math.min(current, this.pages.count) });
     });
   }
