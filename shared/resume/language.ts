@@ -2,13 +2,13 @@ import { directionOf, type Direction, type Language } from '../product.ts';
 import type { ResumeData } from './schema.ts';
 
 /**
- * The language a résumé is written in: the one it states, else the one its content speaks (design 1); Hebrew while
- * there is nothing to judge by, or both weigh the same.
+ * The language a résumé is written in: the one it states, else the one its content speaks (design 1); `undecided`
+ * (Hebrew) while there is nothing to judge by, or both weigh the same.
  *
  * Only the person's own prose counts in full: summary, descriptions, titles. Names of people, companies, places and
  * skills count little, since they keep their script in any language. Addresses and ids do not count.
  */
-export function resumeLanguage(resume: ResumeData): Language {
+export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
   if (resume.language) return resume.language;
   const { summary, personalInfo, customSections } = resume;
   let balance = rightness(summary) + NAME_WEIGHT * (rightness(personalInfo.fullName) + rightness(personalInfo.address));
@@ -19,7 +19,8 @@ export function resumeLanguage(resume: ResumeData): Language {
     balance += rightness(section.title);
     for (const item of section.items) balance += entryRightness(item);
   }
-  return balance >= 0 ? 'he' : 'en';
+  if (balance === 0) return undecided;
+  return balance > 0 ? 'he' : 'en';
 }
 
 /** The direction a résumé is set in, whatever the language of the screens. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { resumeLanguage } from '../../shared/resume/language.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import type { LoadReport } from '../draft/types.ts';
-import { useText } from '../i18n/useText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNavigationGuard } from '../layout/useNavigationGuard.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Notices } from './Notices.tsx';
@@ -34,7 +34,9 @@ export function BuilderScreen({ builder, report }: BuilderScreenProps) {
 }
 
 function InResumeLanguage({ children }: { children: ReactNode }) {
-  return <ResumeLanguageContext value={useResume(resumeLanguage)}>{children}</ResumeLanguageContext>;
+  const { language } = useLanguage();
+  // A résumé that says nothing yet is taken to be in the language of the screens: examples and presets follow it.
+  return <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>{children}</ResumeLanguageContext>;
 }
 
 function Layout({ report }: { report: LoadReport }) {

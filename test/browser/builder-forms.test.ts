@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillTable.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import { field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const entry = (page: Page, id: string) => page.locator(`.panel .entry[data-entry="${id}"]`);
+/** Longer than the draft takes to be stored. */
+const STORED = { timeout: 5000 };
+const open = (page: Page, id: string) => entry(page, id).locator('.entry-toggle').click();
+const order = (page: Page) => page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
+
+describe('every field of the model', () => {
+  it('[BLD-01] [DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-13] can be written from nothing, shows on the sheet and is kept', async () => {
+    const { page, context, faults } = await visitBuilder(product);
+    const write = async (name: string, values: Readonly<Record<string, string>>) => {
+      await tab(page, name).click();
+      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+      const text = (await sheet(page).innerText()).toLowerCase();
+      for (const value of Object.values(values)) for (const line of value.split(/\n|, /)) expect(text).toContain(line.toLowerCase());
+    };
+    await write('personal', { 'Full name': 'Maya Cohen', Email: 'maya@example.com', Phone: '+972 50-000-0000', Location: 'Haifa', LinkedIn: 'linkedin.com/in/maya', 'Website or portfolio': 'maya.example' });
+    await write('summary', { 'Professional summary': 'Builds quiet, reliable systems.' });
+    await write('experience', { 'Job title': 'Team Lead', Company: 'Harbour', Location: 'Eilat', Start: '03/2019', End: '08/2023', 'What you did and achieved': 'Led five people\nCut costs by 20%' });
+    await write('education', { 'Degree or certificate': 'B.Sc. Physics', School: 'Technion', Start: '2012', End: '2015', Details: 'GPA 91' });
+    await write('projects', { 'Project name': 'Tide tables', Role: 'Maintainer', Link: 'tides.example', 'About the project': 'Used by 300 sailors', Technologies: 'Rust, SQLite' });
+    await tab(page, 'skills').click();
+    await field(page, 'New skill').pressSequentially('Python,');
+    await tab(page, 'languages').click();
+    await field(page, 'Language').fill('French');
+    await field(page, 'Level').selectOption('basic');
+    expect(await sheet(page).locator('.section-languages').innerText()).toMatch(/French\s+Basic/);
+    await expect.poll(async () => (await storedResume(page))?.languages[0]?.level, STORED).toBe('basic');
+    expect(await storedResume(page)).toMatchObject({
+      personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: 'linkedin.com/in/maya', website: 'maya.example' },
+      summary: 'Builds quiet, reliable systems.',
+      experience: [{ id: 'exp-1', title: 'Team Lead', company: 'Harbour', location: 'Eilat', startDate: '2019-03', endDate: '2023-08', current: false, description: 'Led five people\nCut costs by 20%' }],
+      education: [{ id: 'edu-1', degree: 'B.Sc. Physics', institution: 'Technion', startDate: '2012', endDate: '2015', description: 'GPA 91' }],
+      projects: [{ id: 'proj-1', name: 'Tide tables', role: 'Maintainer', url: 'tides.example', description: 'Used by 300 sailors', technologies: 'Rust, SQLite' }],
+      skills: [{ id: 'skill-1', name: 'Python' }],
+      languages: [{ id: 'lang-1', name: 'French', level: 'basic' }],
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('[DATA-10] offers the five levels of a language', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#languages' });
+    expect(await field(page, 'Level').locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
+    await context.close();
+  });
+
+  it('writes prose in the résumé’s direction, and addresses and numbers left to right from the line’s beginning', async () => {
+    const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume({ language: 'he' }) });
+    const style = (name: string) => page.locator(`[data-resume-field="${name}"]`).evaluate((input) => [getComputedStyle(input).direction, getComputedStyle(input).textAlign]);
+    expect(await style('personal.fullName')).toEqual(['rtl', 'start']);
+    expect(await style('personal.phone')).toEqual(['ltr', 'end']);
+    await page.getByLabel('שפת קורות החיים').selectOption('en');
+    expect((await style('personal.fullName'))[0]).toBe('ltr');
+    expect(await sheet(page).getAttribute('dir')).toBe('ltr');
+    await context.close();
+  });
+});
+
+describe('entries', () => {
+  it('[BLD-28] offer delete only where there is more than one', async () => {
+    for (const [address, count] of [['experience', 2], ['education', 2], ['projects', 2], ['languages', 2], ['custom-section-1', 2]] as const) {
+      const { page, context } = await visitBuilder(product, { resume: filledResume(), address: `#${address}` });
+      const remove = page.locator('.entries').getByRole('button', { name: 'Delete' });
+      expect(await remove.count()).toBe(count);
+      await remove.first().click();
+      expect(await page.locator('.panel .entry').count()).toBe(1);
+      expect(await remove.count()).toBe(0);
+      await context.close();
+    }
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#skills' });
+    await page.getByRole('button', { name: 'Remove Python' }).click();
+    expect(await page.locator('.chip-remove').count()).toBe(0);
+    expect(await sheet(page).locator('.skill').allInnerTexts()).toEqual(['SQL']);
+    await context.close();
+  });
+
+  it('come back from a deletion by the toast, at their place, even after other edits', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
+    await entry(page, 'exp-1').getByRole('button', { name: 'Delete' }).click();
+    await entry(page, 'exp-2').getByLabel('Company').fill('Orchard Ltd');
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    expect(await order(page)).toEqual(['exp-1', 'exp-2']);
+    expect(await sheet(page).locator('.section-experience').innerText()).toContain('Team Lead');
+    expect(await sheet(page).locator('.section-experience').innerText()).toContain('Orchard Ltd');
+    await context.close();
+  });
+
+  it('are added, copied, and moved by buttons and by drag, said aloud', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
+    await entry(page, 'exp-2').getByRole('button', { name: 'Move up' }).click();
+    expect(await order(page)).toEqual(['exp-2', 'exp-1']);
+    expect(await page.locator('output', { hasText: 'Developer, Orchard moved to place 1 of 2' }).count()).toBe(1);
+    await entry(page, 'exp-2').getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('button', { name: 'Add a job' }).click();
+    expect(await order(page)).toEqual(['exp-2', 'exp-3', 'exp-1', 'exp-4']);
+    expect(await page.evaluate(() => document.activeElement?.closest('.entry')?.getAttribute('data-entry'))).toBe('exp-4');
+    await page.reload();
+    await page.locator('.builder').waitFor();
+    await entry(page, 'exp-1').locator('.entry-handle').dragTo(entry(page, 'exp-2'), { targetPosition: { x: 60, y: 4 } });
+    expect(await order(page)).toEqual(['exp-1', 'exp-2', 'exp-3', 'exp-4']);
+    await context.close();
+  });
+
+  it('[BLD-27] close and clear the end date while it is the current job', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
+    await open(page, 'exp-1');
+    const end = entry(page, 'exp-1').getByLabel('End', { exact: true });
+    expect([await end.inputValue(), await end.isDisabled()]).toEqual(['05/2024', false]);
+    await entry(page, 'exp-1').getByLabel('I currently work here').check();
+    expect([await end.inputValue(), await end.isDisabled()]).toEqual(['', true]);
+    await expect.poll(async () => (await storedResume(page))?.experience[0], STORED).toMatchObject({ current: true, endDate: '' });
+    await entry(page, 'exp-1').getByLabel('I currently work here').uncheck();
+    expect(await end.isDisabled()).toBe(false);
+    await end.fill('today');
+    await end.blur();
+    expect(await entry(page, 'exp-1').getByLabel('I currently work here').isChecked()).toBe(true);
+    await context.close();
+  });
+
+  it('take dates as people write them, and keep what they cannot read with a hint', async () => {
+    const { page, context } = await visitBuilder(product, { language: 'he', resume: emptyResume(), address: '#experience' });
+    const start = page.locator('[data-resume-field="exp-1.startDate"]');
+    for (const [typed, shown, stored] of [['מרץ 2019', '03/2019', '2019-03'], ['3.19', '03/2019', '2019-03'], ['2017', '2017', '2017'], ['קיץ 2018', 'קיץ 2018', 'קיץ 2018']] as const) {
+      await start.fill(typed);
+      expect(await start.inputValue()).toBe(typed);
+      await start.blur();
+      expect(await start.inputValue()).toBe(shown);
+      await expect.poll(async () => (await storedResume(page))?.experience[0]?.startDate, STORED).toBe(stored);
+    }
+    expect(await page.getByText('יופיע כמו שנכתב').count()).toBe(1);
+    await context.close();
+  });
+});
+
+describe('hints and counters', () => {
+  it('[BLD-29] [BLD-30] count the summary out of 800, warn above 600 and not at 600, count words, and refuse nothing', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#summary' });
+    const summary = field(page, 'Professional summary');
+    const counter = page.locator('.field-counter');
+    await summary.fill('a'.repeat(600));
+    expect(await counter.innerText()).toBe('600 / 800 characters');
+    expect(await counter.getAttribute('class')).toContain('muted');
+    await summary.fill('a'.repeat(601));
+    expect(await counter.getAttribute('class')).toContain('caution');
+    await summary.fill(`${'word '.repeat(200)}end`);
+    expect(await counter.innerText()).toBe('1003 / 800 characters');
+    const hint = await page.locator('.panel .field-hint').innerText();
+    expect(hint).toContain('201 words. 25–100 words recommended, 3–5 sentences.');
+    expect((await summary.inputValue()).length).toBe(1003);
+    await context.close();
+  });
+
+  it('[BLD-31] [BLD-32] recommend bullets, technologies, skills and the GPA', async () => {
+    const { page, context } = await visitBuilder(product);
+    const shown: readonly (readonly [string, readonly string[]])[] = [
+      ['experience', ['3–5 bullets']],
+      ['education', ['2–3 bullets', 'GPA if above 80']],
+      ['projects', ['2–3 bullets', '3–6 recommended']],
+      ['skills', ['5–10 recommended']],
+    ];
+    for (const [name, texts] of shown) {
+      await tab(page, name).click();
+      const text = await page.locator('.panel').innerText();
+      for (const hint of texts) expect(text).toContain(hint);
+    }
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await page.getByRole('button', { name: 'Courses and Training' }).click();
+    expect(await page.locator('.panel').innerText()).toContain('2–3 bullets');
+    await context.close();
+  });
+});
+
+describe('skills', () => {
+  it('are added by Enter and comma, pasted as a list, changed and moved', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#skills' });
+    const input = field(page, 'New skill');
+    await input.pressSequentially('Python,SQL');
+    await input.press('Enter');
+    await input.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Docker, sql\nKubernetes; Go');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    const names = () => sheet(page).locator('.skill').allInnerTexts();
+    expect(await names()).toEqual(['Python', 'SQL', 'Docker', 'Kubernetes', 'Go']);
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await page.getByRole('button', { name: 'Move earlier' }).click();
+    await field(page, 'Skill name').fill('Golang');
+    expect(await names()).toEqual(['Python', 'SQL', 'Docker', 'Golang', 'Kubernetes']);
+    await context.close();
+  });
+
+  it('[BLD-23] [BLD-24] [BLD-26] [DATA-15] are suggested by category, without what is entered in any case; all shows at most 20', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#skills', resume: filledResume({ skills: [{ id: 'skill-1', name: 'TEAMWORK' }, { id: 'skill-2', name: 'python' }] }) });
+    const offers = page.locator('.chip-offer');
+    const show = (category: keyof typeof SUGGESTED_SKILLS | 'all') => page.locator('.words').getByRole('button', { name: en[`builder.skills.category.${category}`], exact: true }).click();
+    expect(await page.locator('.words button').allInnerTexts()).toEqual(['All', 'Technical', 'Soft skills', 'Programming languages', 'Frameworks and libraries', 'Databases', 'Tools and platforms', 'Marketing', 'Design']);
+    const all = await offers.allInnerTexts();
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.length).toBeLessThanOrEqual(20);
+    for (const category of SKILL_CATEGORIES) {
+      await show(category);
+      const names = SUGGESTED_SKILLS[category].map((name) => (typeof name === 'string' ? name : name.en)).filter((name) => !['Teamwork', 'Python'].includes(name));
+      expect(await offers.allInnerTexts()).toEqual(names);
+    }
+    await show('soft');
+    for (const name of ['Communication', 'Problem Solving', 'Time Management', 'Leadership', 'Adaptability', 'Creativity', 'Critical Thinking', 'Emotional Intelligence', 'Negotiation', 'Conflict Resolution', 'Attention to Detail', 'Stress Management', 'Decision Making']) {
+      expect(await offers.allInnerTexts()).toContain(name);
+    }
+    await page.getByRole('button', { name: 'Remove TEAMWORK' }).click();
+    expect(await offers.allInnerTexts()).toContain('Teamwork');
+    await offers.getByText('Leadership', { exact: true }).click();
+    expect(await offers.allInnerTexts()).not.toContain('Leadership');
+    expect(await sheet(page).locator('.skill').allInnerTexts()).toContain('Leadership');
+    await context.close();
+  });
+});
+
+describe('the AI tab', () => {
+  it('shows what can be chosen, needs a job description for a job, and says that it is not available yet', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#ai' });
+    const panel = page.locator('.panel');
+    expect(await panel.innerText()).toContain('not available yet');
+    for (const option of ['General', 'Career change', 'Recent graduate', 'Short', 'Medium', 'Long', 'Balanced', 'Technical', 'Achievements']) expect(await panel.innerText()).toContain(option);
+    await panel.getByText('Career change', { exact: true }).click();
+    await panel.getByText('Long', { exact: true }).click();
+    await panel.getByText('Achievements', { exact: true }).click();
+    expect(await page.locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Achievements/);
+    await panel.getByText('For one job', { exact: true }).click();
+    expect(await field(page, 'Job description').isVisible()).toBe(true);
+    expect(await panel.getByRole('button', { name: 'Improve with AI' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+});
