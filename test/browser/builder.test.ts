@@ -142,6 +142,8 @@ describe('reading and using it', () => {
     ['custom section', (page) => tab(page, 'custom-section-1').click()],
     ['ai', (page) => tab(page, 'ai').click()],
     ['score', (page) => page.locator('.score-dial').click()],
+    ['templates', (page) => page.locator('.template-button').click()],
+    ['section that is not there', (page) => page.evaluate(() => { location.hash = '#custom-gone'; })],
     ['menu', (page) => page.locator('.more button').click()],
   ];
   it.each(['he', 'en'] as const)('axe finds nothing on any tab, in %s', async (language) => {
@@ -151,7 +153,7 @@ describe('reading and using it', () => {
       await act(page);
       await page.waitForTimeout(300);
       faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
-      if (name === 'score') await page.keyboard.press('Escape');
+      if (['score', 'templates'].includes(name)) await page.keyboard.press('Escape');
     }
     expect(faults).toEqual([]);
     await context.close();

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import { chosenTab, field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const STORED = { timeout: 5000 };
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+const exportButton = (page: Page) => page.locator('.sheet-bar .export');
+
+describe('the sheet', () => {
+  it('[BLD-09] has a score that opens its reasons, and an export button', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const dial = page.locator('.score-dial');
+    expect(await dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
+    await dial.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.locator('.score-parts > li').count()).toBe(7);
+    await dialog.getByRole('button', { name: 'Go there' }).first().click();
+    expect(await chosenTab(page)).toBe('summary');
+    expect(await exportButton(page).isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  it('[BLD-10] changes its template, keeps the content and comes back by undo', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await page.locator('.template-button').click();
+    expect(await page.locator('.template-choice').count()).toBe(TEMPLATES.length);
+    await page.locator('.template-choice[data-template="classic"]').click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    expect((await sheet(page).innerText()).toLowerCase()).toContain('harbour');
+    await expect.poll(async () => (await storedResume(page))?.templateId, STORED).toBe('classic');
+    expect(await storedResume(page)).toEqual({ ...filledResume(), templateId: 'classic' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await context.close();
+  });
+
+  it('[BLD-11] can be hidden and shown again', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    await page.getByRole('button', { name: 'Hide the page' }).click();
+    expect(await page.locator('.sheet-pane').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the page' }).click();
+    await sheet(page).waitFor();
+    await context.close();
+  });
+
+  it('carries the size class of what it shows, and pages that can be turned', async () => {
+    const job = filledResume().experience[0];
+    if (!job) throw new Error('no job');
+    const long = Array.from({ length: 14 }, (_, index) => ({ ...job, id: `exp-${index + 1}`, description: 'One line\n'.repeat(5) }));
+    const { page, context } = await visitBuilder(product, { resume: filledResume({ experience: long }) });
+    await expect.poll(() => page.locator('.sheet-pane').getAttribute('data-size')).toBe('xl');
+    expect(await page.locator('.pages').innerText()).toMatch(/^Page 1 of [2-9]$/);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 2 of /);
+    await context.close();
+  });
+
+  it('waits empty for a first visit, in the language of the screens, and invents nothing', async () => {
+    for (const [language, note, example] of [['he', he['builder.preview.empty'], 'שם פרטי ושם משפחה'], ['en', 'The page is waiting for its first words', 'First and last name']] as const) {
+      const { page, context } = await visitBuilder(product, { language });
+      expect(await page.locator('.empty-note').innerText()).toBe(note);
+      expect(await page.locator('.panel input').first().getAttribute('placeholder')).toBe(example);
+      expect((await sheet(page).innerText()).trim()).toBe('');
+      await page.locator('.panel input').first().fill('x');
+      expect(await page.locator('.empty-note').count()).toBe(0);
+      await context.close();
+    }
+  });
+});
+
+describe('shortcuts', () => {
+  it('[BLD-13] [BLD-14] [BLD-15] [BLD-17] work by the key’s place on a Hebrew keyboard, and keep the browser’s own action away', async () => {
+    const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume() });
+    // What a Hebrew layout sends: the letter is another, the place of the key the same.
+    const press = (code: string, key: string) =>
+      page.evaluate(([code, key]) => {
+        const event = new KeyboardEvent('keydown', { code, key, altKey: true, bubbles: true, cancelable: true });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+        return event.defaultPrevented;
+      }, [code, key] as const);
+    expect(await press('ArrowRight', 'ArrowRight')).toBe(true);
+    expect(await chosenTab(page)).toBe('summary');
+    expect(await press('ArrowLeft', 'ArrowLeft')).toBe(true);
+    expect(await chosenTab(page)).toBe('personal');
+    expect(await press('KeyP', 'פ')).toBe(true);
+    await expect.poll(() => page.locator('.sheet-pane').count()).toBe(0);
+    await press('KeyP', 'פ');
+    await expect.poll(() => page.locator('.sheet-pane').count()).toBe(1);
+    expect(await press('KeyS', 'ד')).toBe(true);
+    await toast(page, he['builder.saved']).waitFor();
+    expect(await press('KeyQ', '/')).toBe(false);
+    await page.locator('.panel input').first().focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await chosenTab(page)).toBe('summary');
+    await context.close();
+  });
+
+  it('[BLD-16] download the PDF', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Alt+d');
+    expect((await download).suggestedFilename()).toBe('maya_cohen_resume.pdf');
+    await context.close();
+  });
+});
+
+describe('saving', () => {
+  it.each([['en', 'Resume saved locally successfully!'], ['he', he['builder.saved']]] as const)('[BLD-21] [AUTO-03] confirms in %s for three seconds and clears the unsaved flag', async (language, text) => {
+    const { page, context } = await visitBuilder(product, { language });
+    await page.locator('.panel input').first().fill('Maya');
+    expect(await page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
+    await page.keyboard.press('Alt+s');
+    await toast(page, text).waitFor();
+    const shown = Date.now();
+    expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya');
+    await toast(page, text).waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(2500);
+    expect(Date.now() - shown).toBeLessThan(4500);
+    await page.locator('.bar-links a').last().click();
+    await page.waitForURL('**/templates');
+    await context.close();
+  });
+
+  it('[AUTO-02] [AUTO-04] [AUTO-05] asks before leaving with unsaved changes, keeps them either way, and has them on return', async () => {
+    const { page, context } = await visitBuilder(product);
+    await field(page, 'Full name').fill('Maya Cohen');
+    await page.getByRole('link', { name: 'Templates' }).click();
+    const question = page.getByRole('alertdialog');
+    expect(await question.innerText()).toContain('You have unsaved changes. Are you sure you want to leave?');
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await field(page, 'Full name').fill('Maya Cohen-Levi');
+    await page.getByRole('link', { name: 'Templates' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/templates');
+    expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya Cohen-Levi');
+    await page.goto(`${product.url}/builder`);
+    await page.locator('.builder').waitFor();
+    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen-Levi');
+    await context.close();
+  });
+});
+
+describe('the PDF', () => {
+  it.each([['en', 'Maya Cohen', 'maya_cohen_resume.pdf'], ['he', 'מאיה כהן', 'מאיה_כהן_resume.pdf'], ['en', '', 'resume.pdf']] as const)('[PDF-04] comes down as a file, in %s, named after "%s"', async (language, fullName, name) => {
+    const resume = filledResume();
+    const { page, context, faults } = await visitBuilder(product, { language, resume: { ...resume, personalInfo: { ...resume.personalInfo, fullName } } });
+    const download = page.waitForEvent('download');
+    await exportButton(page).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await page.locator('.pdf-link').getAttribute('download')).toBe(name);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('[PDF-01] is made one at a time: busy meanwhile, and no second call', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    let calls = 0;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => { go = resolve; });
+    await page.route('**/api/generate-pdf', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await exportButton(page).click();
+    expect(await exportButton(page).isDisabled()).toBe(true);
+    expect(await exportButton(page).innerText()).toBe('Preparing PDF…');
+    await page.keyboard.press('Alt+d');
+    const download = page.waitForEvent('download');
+    go();
+    await download;
+    expect(calls).toBe(1);
+    await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  it.each([['en', 'error generating PDF, try again', 'Try again'], ['he', he['builder.pdf.failed'], he['builder.again']]] as const)('[ERR-04] says in %s when it failed, and can be tried again', async (language, text, again) => {
+    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+    await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: 'x', code: 'pdf_failed' }) }), { times: 1 });
+    await exportButton(page).click();
+    const error = toast(page, text);
+    await error.waitFor();
+    const download = page.waitForEvent('download');
+    await error.getByRole('button', { name: again }).click();
+    await download;
+    await context.close();
+  });
+
+  it('carries the résumé’s data only while that is wanted', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const bodies: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/generate-pdf') && bodies.push((request.postDataJSON() as { embedData: boolean }).embedData));
+    const download = async () => {
+      const coming = page.waitForEvent('download');
+      await exportButton(page).click();
+      await coming;
+    };
+    await download();
+    await page.locator('.more button').first().click();
+    await page.getByLabel('Carry the data inside the PDF').uncheck();
+    await page.keyboard.press('Escape');
+    await download();
+    expect(bodies).toEqual([true, false]);
+    await context.close();
+  });
+});
+
+describe('arriving with a wish', () => {
+  it('[BLD-18] has the template of the address, at once on an empty résumé', async () => {
+    const { page, context } = await visitBuilder(product, { address: '?template=classic' });
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+
+  it('asks what to do with a template when a résumé is in progress, and loses nothing', async () => {
+    const { page, context } = await visitBuilder(product, { address: '?template=classic', resume: filledResume() });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start a new one' }).click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    expect(await field(page, 'Full name').inputValue()).toBe('');
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    expect(await dialog.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await dialog.getByRole('button', { name: 'Bring back' }).click();
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await context.close();
+  });
+
+  it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds and removes it; what was there is set aside', async () => {
+    const imported = { ...emptyResume(), personalInfo: { ...emptyResume().personalInfo, fullName: 'Dana Imported' } };
+    const { page, context } = await visitBuilder(product, { address: '?imported=true', resume: filledResume(), storage: { importedResumeData: JSON.stringify(imported) } });
+    const said = toast(page, 'Your résumé was imported');
+    await said.waitFor();
+    const shown = Date.now();
+    expect(await field(page, 'Full name').inputValue()).toBe('Dana Imported');
+    expect(await sheet(page).locator('.name').innerText()).toBe('Dana Imported');
+    await said.waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(4500);
+    expect(await page.evaluate(() => localStorage.getItem('importedResumeData'))).toBeNull();
+    expect(new URL(page.url()).search).toBe('');
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    expect(await page.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await context.close();
+  });
+
+  it('starts a new résumé and keeps the one before', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#skills' });
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Start a new résumé' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start new' }).click();
+    await expect.poll(() => chosenTab(page)).toBe('personal');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await tab(page, 'experience').click();
+    expect(await page.locator('.panel .entry').count()).toBe(1);
+    await context.close();
+  });
+});
