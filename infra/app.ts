@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import settings from '../cdk.json' with { type: 'json' };
+import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { environmentOf, LASTING_NAMES, stageName, type EnvironmentConfig } from './config.ts';
+import { AppStack, type BundleOf } from './stacks/app.ts';
+import { DataStack } from './stacks/data.ts';
+import { ObservabilityStack } from './stacks/observability.ts';
+
+/** One environment: what is kept, what answers, and who watches. */
+export class Environment extends Stage {
+  readonly data: DataStack;
+  readonly app: AppStack;
+  readonly observability: ObservabilityStack | undefined;
+
+  constructor(scope: App, config: EnvironmentConfig, bundleOf: BundleOf) {
+    const account = process.env.CDK_DEFAULT_ACCOUNT;
+    super(scope, stageName(config), { env: { region: config.region, ...(account !== undefined && { account }) } });
+    this.data = new DataStack(this, 'Data', config, { description: `Korot ${config.name}: data and sign-in` });
+    this.app = new AppStack(this, 'App', { config, data: this.data, bundleOf, description: `Korot ${config.name}: endpoints and site` });
+    this.observability = config.alarms && new ObservabilityStack(this, 'Observability', { config, alarms: config.alarms, data: this.data, app: this.app, description: `Korot ${config.name}: alarms and dashboards` });
+    Tags.of(this).add('korot:environment', config.name);
+  }
+}
+
+/** The whole cloud side. AwsSolutions judges it at every synthesis; a finding without a reason ends it. */
+export function createApp(configs: readonly EnvironmentConfig[], bundleOf: BundleOf, app = new App({ context: settings.context })): { readonly app: App; readonly environments: readonly Environment[] } {
+  const environments = configs.map((config) => new Environment(app, config, bundleOf));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { app, environments };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { buildFunctions, bundleFolder } = await import('./deploy/bundle.ts');
+  await buildFunctions();
+  const app = new App({ context: settings.context });
+  // One environment by `-c environment=<name>`; all that last, and a sandbox for the sake of the check, without.
+  const wanted = app.node.tryGetContext('environment') as string | undefined;
+  const names = wanted === undefined ? [...LASTING_NAMES, 'sandbox-check'] : [wanted];
+  createApp(names.map(environmentOf), bundleFolder, app).app.synth();
+}

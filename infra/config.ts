@@ -1,0 +1,128 @@
+import type { EndpointName } from '../shared/api.ts';
+
+/** How a model is spoken to; which of the ways works depends on the model. */
+export interface ModelConfig {
+  /** Id of a model or of an inference profile, such as `eu.…` for one that stays in the EU. */
+  readonly id: string;
+  /** Regions the profile may send a call to; each holds the model behind it. */
+  readonly regions: readonly string[];
+  readonly structured: 'tool' | 'outputConfig' | 'prompt';
+  /** Whether the model can be made to use the tool. */
+  readonly forcedTool: boolean;
+  /** Whether it takes temperature and the like. */
+  readonly sampling: boolean;
+}
+
+/** What one environment has that another has not. */
+export interface EnvironmentConfig {
+  /** As it is named on the command line: `prod`, `qa`, `sandbox-dana`. */
+  readonly name: string;
+  readonly region: string;
+  /** The site's own name, and its certificate, which must be in us-east-1. CloudFront's own name without. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
+  readonly secretsPrefix: string;
+  /** Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. */
+  readonly identity: { readonly own: true; readonly domainPrefix?: string } | { readonly own: false; readonly userPoolId: string; readonly domain: string };
+  /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
+  readonly keepData: boolean;
+  /** Days that logs are kept; what they hold is in `functions/middleware/log.ts`. */
+  readonly logDays: 3 | 7 | 30 | 90;
+  /** Logs of requests to the distribution and to the buckets. */
+  readonly accessLogs: boolean;
+  /** Alarms and dashboards; `email` is told, where there is one. */
+  readonly alarms?: { readonly email?: string };
+  /** Dollars a month; whoever hears the alarms is told at 80 % and when the forecast passes it. */
+  readonly budget?: number;
+  /** A web ACL of scope CLOUDFRONT, in us-east-1. */
+  readonly webAclArn?: string;
+  /** Calls a second and at once, over all callers; every caller's own limits are in the table of endpoints. */
+  readonly throttle: { readonly rate: number; readonly burst: number };
+  /** Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10. */
+  readonly concurrency?: Partial<Record<EndpointName, number>>;
+  /** Secrets of the distribution by name, the one in use first; a second one only while they change places. */
+  readonly originSecrets: readonly [string, ...string[]];
+  /** Multiplies the rates of the table of endpoints. */
+  readonly rateFactor?: number;
+  /** Endpoints that are switched off: their routes are not there. */
+  readonly switchedOff?: readonly EndpointName[];
+  readonly model: ModelConfig;
+  /** Where scans are read. */
+  readonly ocrRegion: string;
+}
+
+const REGION = 'eu-central-1';
+
+const MODEL: ModelConfig = {
+  id: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+  regions: ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'],
+  structured: 'tool',
+  forcedTool: true,
+  sampling: true,
+};
+
+const COMMON = { region: REGION, originSecrets: ['a'], model: MODEL, ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
+
+/** The environments that last. */
+const LASTING = {
+  prod: {
+    ...COMMON,
+    name: 'prod',
+    secretsPrefix: 'korot/prod',
+    identity: { own: true },
+    keepData: true,
+    logDays: 90,
+    accessLogs: true,
+    alarms: {},
+    budget: 300,
+    throttle: { rate: 500, burst: 1_000 },
+    // Set `concurrency: { generatePdf: 50 }` here once the account may run more than 10 at once.
+  },
+  qa: {
+    ...COMMON,
+    name: 'qa',
+    secretsPrefix: 'korot/qa',
+    identity: { own: true },
+    keepData: false,
+    logDays: 30,
+    accessLogs: true,
+    alarms: {},
+    budget: 50,
+    throttle: { rate: 50, burst: 100 },
+  },
+} as const satisfies Record<string, EnvironmentConfig>;
+
+/** One that is thrown away whole. */
+function sandbox(name: string): EnvironmentConfig {
+  return {
+    ...COMMON,
+    name,
+    secretsPrefix: 'korot/sandbox',
+    identity: { own: true },
+    keepData: false,
+    logDays: 3,
+    accessLogs: false,
+    throttle: { rate: 20, burst: 40 },
+  };
+}
+
+/** Letters, digits and hyphens; short enough for every name that CloudFormation makes of it. */
+const SANDBOX = /^sandbox-[a-z][a-z0-9-]{0,19}$/;
+
+export const LASTING_NAMES = Object.keys(LASTING) as readonly (keyof typeof LASTING)[];
+
+export const isSandbox = (name: string) => SANDBOX.test(name);
+
+/**
+ * The configuration of an environment: `prod`, `qa` or `sandbox-<name>`. Throws on any other name, so that a
+ * misspelt one makes no new environment.
+ */
+export function environmentOf(name: string): EnvironmentConfig {
+  const lasting = LASTING_NAMES.find((known) => known === name);
+  if (lasting) return LASTING[lasting];
+  if (isSandbox(name)) return sandbox(name);
+  throw new Error(`No such environment: "${name}". It is one of ${LASTING_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`);
+}
+
+/** What the stage, and with it every stack, of an environment is called. */
+export const stageName = (config: Pick<EnvironmentConfig, 'name'>) => `korot-${config.name}`;

@@ -1,0 +1,74 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import type { Deployed } from '../stacks/app.ts';
+
+const FIVE_MINUTES = Duration.minutes(5);
+/** Errors, in percent of the calls. */
+const ERRORS = 1;
+/** So much of the time a function has may its slowest hundredth take. */
+const SLOW = 0.8;
+
+interface Rule {
+  readonly metric: IMetric;
+  readonly above: number;
+  readonly what: string;
+  /** Five minutes in a row. */
+  readonly periods?: number;
+}
+
+/** The alarms, and the topic that hears them. Where nothing is called, nothing is wrong. */
+export class Alarms extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { email }: NonNullable<EnvironmentConfig['alarms']>) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
+  }
+
+  /** Answers 5xx of all endpoints together: what handlers answer themselves, what HTTP API adds. */
+  api(api: HttpApi): void {
+    const [failed, calls] = [api.metricServerError({ period: FIVE_MINUTES, statistic: Stats.SUM }), api.metricCount({ period: FIVE_MINUTES, statistic: Stats.SUM })];
+    this.#add('ApiErrors', { metric: percent(failed, calls), above: ERRORS, periods: 2, what: `More than ${ERRORS} % of all calls answered 5xx` });
+  }
+
+  /** Runs that broke off, were refused for lack of room, or came close to their end. */
+  endpoint({ name, endpoint, parts }: Deployed): void {
+    const { function: target, logGroup } = parts;
+    const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
+    this.#add(`${name}Errors`, { metric: percent(target.metricErrors(sum), target.metricInvocations(sum)), above: ERRORS, periods: 2, what: `More than ${ERRORS} % of the runs of ${name} broke off` });
+    this.#add(`${name}Throttles`, { metric: target.metricThrottles(sum), above: 0, what: `Runs of ${name} were refused for lack of room` });
+    const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW;
+    this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), above: slow, periods: 3, what: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW}` });
+    if (endpoint.auth !== 'signature') return;
+
+    // Nobody sees the answer of a webhook: each failure counts, those we answer ourselves too.
+    const failed = new MetricFilter(this, `${name}Failures`, { logGroup, filterPattern: FilterPattern.numberValue('$.status', '>=', 400), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Failures`, metricValue: '1' });
+    this.#add(`${name}Failed`, { metric: failed.metric(sum), above: 0, what: `A call of ${name} was not accepted` });
+  }
+
+  table(name: string, table: ITableV2): void {
+    const events = (event: string) => table.metric(event, { period: FIVE_MINUTES, statistic: Stats.SUM });
+    // What has not happened has no value.
+    const throttled = new MathExpression({ expression: 'FILL(read, 0) + FILL(write, 0)', usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') }, period: FIVE_MINUTES, label: 'throttled' });
+    this.#add(`${name}TableThrottles`, { metric: throttled, above: 0, what: `Requests to the table ${name} were throttled` });
+  }
+
+  #add(id: string, { metric, above, what, periods = 1 }: Rule): void {
+    const alarm = new Alarm(this, id, { metric, threshold: above, evaluationPeriods: periods, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD, treatMissingData: TreatMissingData.NOT_BREACHING, alarmDescription: what });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
+  }
+}
+
+function percent(part: IMetric, whole: IMetric): MathExpression {
+  return new MathExpression({ expression: '100 * part / MAX([whole, 1])', usingMetrics: { part, whole }, period: FIVE_MINUTES, label: '%' });
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, LogQueryVisualizationType, LogQueryWidget, Stats, TextWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import type { AppStack } from '../stacks/app.ts';
+import type { DataStack } from '../stacks/data.ts';
+
+const WIDE = { width: 24, height: 7 } as const;
+const HALF = { width: 12, height: 7 } as const;
+const HOUR = Duration.hours(1);
+
+/** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
+export function createBusinessDashboard(scope: Construct, { name }: EnvironmentConfig, { functions }: AppStack): void {
+  const logGroupNames = functions.map(({ parts }) => parts.logGroup.logGroupName);
+  const query = (title: string, lines: string[], view: LogQueryVisualizationType) => new LogQueryWidget({ title, logGroupNames, queryLines: lines, view, ...HALF });
+  new Dashboard(scope, 'Business', {
+    defaultInterval: Duration.days(7),
+    widgets: [
+      [new TextWidget({ markdown: `# Korot ${name}: what people do`, width: 24, height: 1 })],
+      [new GraphWidget({ title: 'Calls an hour, by endpoint', ...WIDE, left: functions.map(({ name: label, parts }) => parts.function.metricInvocations({ label, period: HOUR, statistic: Stats.SUM })) })],
+      [
+        query('Done, by day', ['filter ispresent(name) and status < 300', 'stats count(*) as done by name, datefloor(@timestamp, 1d) as day', 'sort day desc, done desc'], LogQueryVisualizationType.TABLE),
+        query('Refused or failed, by reason', ['filter ispresent(code)', 'stats count(*) as calls by code, name', 'sort calls desc'], LogQueryVisualizationType.TABLE),
+      ],
+    ],
+  });
+}
+
+/** What the machines do. */
+export function createResourceDashboard(scope: Construct, { name }: EnvironmentConfig, { api, functions }: AppStack, { tables }: DataStack): void {
+  const each = (metricOf: (target: (typeof functions)[number]) => IMetric) => functions.map(metricOf);
+  const graph = (title: string, left: IMetric[], right: IMetric[] = []) => new GraphWidget({ title, left, right, ...HALF });
+  const sum = { statistic: Stats.SUM };
+  new Dashboard(scope, 'Resources', {
+    widgets: [
+      [new TextWidget({ markdown: `# Korot ${name}: what the machines do`, width: 24, height: 1 })],
+      [graph('Calls and errors of the HTTP API', [api.metricCount(sum)], [api.metricClientError(sum), api.metricServerError(sum)]), graph('Latency, ms', [api.metricLatency({ statistic: Stats.p(50) }), api.metricLatency({ statistic: Stats.p(99) })])],
+      [graph('Duration p99, ms', each(({ name: label, parts }) => parts.function.metricDuration({ label, statistic: Stats.p(99) }))), graph('Broken off and refused runs', [...each(({ name: label, parts }) => parts.function.metricErrors({ label, ...sum })), ...each(({ name: label, parts }) => parts.function.metricThrottles({ label: `${label} refused`, ...sum }))])],
+      [
+        graph('Running at once', each(({ name: label, parts }) => parts.function.metric('ConcurrentExecutions', { label, statistic: Stats.MAXIMUM }))),
+        graph('Database units', Object.entries(tables).flatMap(([label, table]) => [table.metricConsumedReadCapacityUnits({ label: `${label} read`, ...sum }), table.metricConsumedWriteCapacityUnits({ label: `${label} write`, ...sum })])),
+      ],
+      [graph('Throttled database requests', Object.entries(tables).flatMap(([label, table]) => [table.metric('ReadThrottleEvents', { label: `${label} read`, ...sum }), table.metric('WriteThrottleEvents', { label: `${label} write`, ...sum })]))],
+    ],
+  });
+}

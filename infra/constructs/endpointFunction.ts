@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { EndpointName } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grant, type Resources } from './grants.ts';
+
+export interface EndpointFunctionProps {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly config: EnvironmentConfig;
+  readonly resources: Resources;
+  /** Folder with the function's bundle. */
+  readonly bundle: string;
+  /** Variables that every handler reads, and those of sign-in for handlers that verify a token. */
+  readonly common: Readonly<Record<string, string>>;
+  readonly signIn: Readonly<Record<string, string>>;
+}
+
+/** What a function may take of its own folder for files: Chromium unpacks to about 200 MB. */
+const CHROMIUM_DISK = Size.mebibytes(1_024);
+
+/** The function of one endpoint, with a role and a log of its own, and nothing but what its row declares. */
+export class EndpointFunction extends Construct {
+  readonly function: Function;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+    super(scope, id);
+    const { name, endpoint, config, common, signIn } = props;
+    const { needs, limits } = endpoint;
+    const granted = grant(needs, props.resources);
+
+    this.logGroup = new LogGroup(this, 'Log', { retention: config.logDays as RetentionDays, removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const verifiesTokens = endpoint.auth === 'user' || endpoint.auth === 'optional';
+    this.function = new Function(this, 'Function', {
+      description: `${endpoint.method} ${endpoint.path}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: needs.architecture === 'x86_64' ? Architecture.X86_64 : Architecture.ARM_64,
+      memorySize: needs.memory ?? DEFAULT_MEMORY,
+      // The handler answers before that; this ends what hangs.
+      timeout: Duration.seconds(limits.seconds + 1),
+      code: Code.fromAsset(props.bundle),
+      handler: 'index.handler',
+      role,
+      logGroup: this.logGroup,
+      loggingFormat: LoggingFormat.TEXT,
+      environment: { ...granted.environment, ...common, ...(verifiesTokens && signIn) },
+      ...(needs.chromium && { ephemeralStorageSize: CHROMIUM_DISK }),
+      ...(config.concurrency?.[name] !== undefined && { reservedConcurrentExecutions: config.concurrency[name] }),
+    });
+    const writesLog = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [this.logGroup.logGroupArn] });
+    const policy = new Policy(this, 'Policy', { roles: [role], statements: [...granted.statements, writesLog] });
+    acknowledge(policy, granted.acknowledged);
+    // Its first call must find its permissions.
+    this.function.node.addDependency(policy);
+  }
+}

@@ -1,0 +1,111 @@
+import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { ASSETS, BUCKETS, SECRETS, SERVICES, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
+import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
+import type { ModelConfig } from '../config.ts';
+import type { Buckets } from './buckets.ts';
+import type { Tables } from './tables.ts';
+
+/** What there is to be granted. */
+export interface Resources {
+  readonly tables: Tables;
+  readonly buckets: Buckets;
+  /** Secrets by what they are for: how a function names it, and its ARN. */
+  readonly secrets: Readonly<Record<keyof typeof SECRETS, { readonly identifier: string; readonly arn: string }>>;
+  readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
+  readonly model: ModelConfig;
+  readonly ocrRegion: string;
+  /** The topic that support hears of; made when an endpoint needs it. */
+  readonly supportTopic: () => { readonly topicArn: string };
+}
+
+/** What a function gets: variables, permissions, and findings of cdk-nag that are meant so. */
+export interface Granted {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly statements: readonly PolicyStatement[];
+  readonly acknowledged: Readonly<Record<string, string>>;
+}
+
+type Part = { readonly variable: string; readonly value: string; readonly statements?: readonly PolicyStatement[]; readonly acknowledged?: Readonly<Record<string, string>> };
+
+const allow = (actions: readonly string[], resources: readonly string[]) => new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** Exactly what the needs say: an action they do not name is denied, a variable they do not name is not there. */
+export function grant(needs: Needs, resources: Resources): Granted {
+  const parts: Part[] = [
+    ...entries(needs.tables).map(([name, actions]): Part => ({ variable: TABLE_VARIABLES[name], value: resources.tables[name].tableName, statements: tableStatements(name, actions, resources) })),
+    ...entries(needs.buckets).map(([name, actions]) => bucketPart(name, actions, resources)),
+    ...(needs.secrets ?? []).map((name): Part => {
+      const { identifier, arn } = resources.secrets[name];
+      return { variable: SECRETS[name], value: identifier, statements: [allow(['secretsmanager:GetSecretValue'], [arn])] };
+    }),
+    ...(needs.assets ?? []).map((name): Part => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
+    ...(needs.services ?? []).map((name): Part => ({ variable: SERVICES[name], ...SERVICE[name](resources) })),
+  ];
+  return {
+    environment: Object.fromEntries(parts.map(({ variable, value }) => [variable, value])),
+    statements: parts.flatMap(({ statements = [] }) => statements),
+    acknowledged: Object.assign({}, ...parts.map(({ acknowledged }) => acknowledged)) as Record<string, string>,
+  };
+}
+
+function entries<Key extends string, Value>(record: Partial<Record<Key, Value>> | undefined): [Key, Value][] {
+  return Object.entries(record ?? {}) as [Key, Value][];
+}
+
+/** A table is queried where it has a sort key, and by each of its indexes; everything else goes to the table itself. */
+function tableStatements(name: TableName, actions: readonly string[], { tables }: Resources): PolicyStatement[] {
+  const shape: TableShape = TABLES[name];
+  const { tableArn } = tables[name];
+  const queried = [...(shape.sortKey === undefined ? [] : [tableArn]), ...Object.keys(shape.indexes ?? {}).map((index) => `${tableArn}/index/${index}`)];
+  const others = actions.filter((action) => action !== 'Query').map((action) => `dynamodb:${action}`);
+  return [...(others.length > 0 ? [allow(others, [tableArn])] : []), ...(actions.includes('Query') ? [allow(['dynamodb:Query'], queried)] : [])];
+}
+
+function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { buckets }: Resources): Part {
+  const bucket = buckets[name];
+  const ofObjects = actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
+  const all = bucket.arnForObjects('*');
+  return {
+    variable: BUCKETS[name],
+    value: bucket.bucketName,
+    statements: [
+      ...(ofObjects.length > 0 ? [allow(ofObjects, [all])] : []),
+      ...(actions.includes('ListBucket') ? [allow(['s3:ListBucket'], [bucket.bucketArn])] : []),
+    ],
+    acknowledged: ofObjects.length > 0 ? { [`IAM5[Resource::${importedName(bucket)}/*]`]: 'Keys begin with the id of whoever calls, which is known only then.' } : {},
+  };
+}
+
+/** How cdk-nag names the bucket of another stack: by the export that brings its ARN here. */
+function importedName(bucket: IBucket): string {
+  const owner = Stack.of(bucket);
+  return (owner.resolve(owner.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
+}
+
+const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part, 'variable'>> = {
+  model: ({ model }) => ({ value: model.id, statements: [allow(['bedrock:InvokeModel'], modelArns(model))] }),
+  ocr: ({ ocrRegion }) => ({
+    value: ocrRegion,
+    statements: [allow(['textract:DetectDocumentText'], ['*'])],
+    acknowledged: { 'IAM5[Resource::*]': 'Textract knows no resources: the document is in the call.' },
+  }),
+  notices: ({ supportTopic }) => {
+    const { topicArn } = supportTopic();
+    return { value: topicArn, statements: [allow(['sns:Publish'], [topicArn])] };
+  },
+  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
+};
+
+/** An inference profile and the model behind it in every region it may choose; or just a model. */
+function modelArns({ id, regions }: ModelConfig): string[] {
+  const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
+  const foundation = regions.map((region) => `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model ?? id}`);
+  return model === undefined ? foundation : [`arn:${Aws.PARTITION}:bedrock:${regions[0] ?? Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`, ...foundation];
+}
+
+/** ARN of a secret that is known by its name; Secrets Manager adds six characters of its own. */
+export function namedSecretArn(stack: Stack, name: string): string {
+  return Arn.format({ service: 'secretsmanager', resource: 'secret', resourceName: `${name}-??????`, arnFormat: ArnFormat.COLON_RESOURCE_NAME }, stack);
+}

@@ -1,0 +1,78 @@
+import { Aws, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { FeaturePlan, Mfa, OAuthScope, ProviderAttribute, UserPool, UserPoolClient, UserPoolClientIdentityProvider, UserPoolIdentityProviderGoogle, type IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { SIGN_IN } from '../../shared/siteConfig.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+export interface Identity {
+  readonly pool: IUserPool;
+  /** Host name of the sign-in pages. */
+  readonly domain: string;
+}
+
+/** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
+export function createIdentity(scope: Construct, config: EnvironmentConfig): Identity {
+  const { identity, keepData } = config;
+  if (!identity.own) return { pool: UserPool.fromUserPoolId(scope, 'UserPool', identity.userPoolId), domain: identity.domain };
+
+  const pool = new UserPool(scope, 'UserPool', {
+    // Nobody makes an account here or has a password: the policy is for the one an administrator could make.
+    selfSignUpEnabled: false,
+    signInAliases: { email: true },
+    passwordPolicy: { minLength: 16, requireLowercase: true, requireUppercase: true, requireDigits: true, requireSymbols: true },
+    mfa: Mfa.OFF,
+    // The first plan in which refresh tokens rotate.
+    featurePlan: FeaturePlan.ESSENTIALS,
+    deletionProtection: keepData,
+    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  acknowledge(pool, {
+    COG2: 'Google is the only way in and asks for the second factor.',
+    COG3: 'Threat protection judges sign-ins with a password; there are none.',
+    COG8: 'The Plus plan adds threat protection for passwords; there are none.',
+  });
+
+  const secret = (field: string) => SecretValue.secretsManager(`${config.secretsPrefix}/google`, { jsonField: field });
+  new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool: pool,
+    // An id is no secret, but so everything of Google's stands in one place.
+    clientId: secret('clientId').unsafeUnwrap(),
+    clientSecretValue: secret('clientSecret'),
+    scopes: [...SIGN_IN.scopes],
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      fullname: ProviderAttribute.GOOGLE_NAME,
+      profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+    },
+  });
+
+  // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.
+  const prefix = identity.domainPrefix ?? `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}`;
+  pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
+  return { pool, domain: `${prefix}.auth.${config.region}.amazoncognito.com` };
+}
+
+/** The web client of a pool: code with PKCE, short tokens, and a refresh token that is new each time. */
+export function createClient(scope: Construct, { pool }: Identity, siteUrl: string): UserPoolClient {
+  return new UserPoolClient(scope, 'WebClient', {
+    userPool: pool,
+    // It runs in a browser, where there are no secrets: PKCE stands in for one.
+    generateSecret: false,
+    authFlows: {},
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: SIGN_IN.scopes.map((scopeName) => OAuthScope.custom(scopeName)),
+      callbackUrls: [`${siteUrl}${SIGN_IN.callbackPath}`],
+      logoutUrls: [`${siteUrl}${SIGN_IN.logoutPath}`],
+    },
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    // Two tabs may refresh at the same moment.
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+  });
+}

@@ -1,0 +1,23 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/**
+ * What the distribution proves itself with: it sends the first, the functions take all of them, so that one
+ * replaces another without a refused call (docs/operations.md, "Changing the origin secret").
+ */
+export function createOriginSecrets(scope: Construct, { originSecrets }: EnvironmentConfig): { readonly sent: string; readonly taken: string } {
+  const values = originSecrets.map((name) => {
+    const secret = new Secret(scope, `OriginSecret-${name}`, {
+      description: 'Proves to the functions that a call came through the distribution',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, { SMG4: 'Changed by deploying twice, first the functions and then the distribution.' });
+    // Written by CloudFormation where it is used; the template holds the reference only.
+    return secret.secretValue.unsafeUnwrap();
+  });
+  return { sent: values[0] ?? '', taken: values.join(',') };
+}

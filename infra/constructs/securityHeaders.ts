@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy, type ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/** Headers that CloudFront takes in a form of its own only. */
+const SECURITY: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (contentSecurityPolicy, override) => ({ contentSecurityPolicy: { contentSecurityPolicy, override } }),
+  'strict-transport-security': (value, override) => ({
+    strictTransportSecurity: { accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])), includeSubdomains: value.includes('includeSubDomains'), preload: value.includes('preload'), override },
+  }),
+  'x-content-type-options': (_nosniff, override) => ({ contentTypeOptions: { override } }),
+  'x-frame-options': (value, override) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override } }),
+  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override } }),
+};
+
+/** `override` false leaves what the answer already says and fills in the rest, as for errors of the HTTP API itself. */
+export function securityHeaders(scope: Construct, id: string, headers: Readonly<Record<string, string>>, { override }: { readonly override: boolean }): ResponseHeadersPolicy {
+  const own = Object.entries(headers).filter(([name]) => name in SECURITY);
+  const others = Object.entries(headers).filter(([name]) => !(name in SECURITY));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...own.map(([name, value]) => SECURITY[name]?.(value, override))) as ResponseSecurityHeadersBehavior,
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override })) },
+  });
+}

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import { Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel, AllowedMethods, CachePolicy, CachedMethods, Distribution, Function, FunctionCode, FunctionEventType, FunctionRuntime, HttpVersion, OriginProtocolPolicy,
+  OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy, type BehaviorOptions,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { API_HEADERS, ORIGIN_SECRET_HEADER, siteHeaders, type Reach } from '../../shared/headers.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { logsBucket, privateBucket } from './buckets.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export interface SiteProps {
+  readonly config: EnvironmentConfig;
+  readonly api: HttpApi;
+  /** What proves to the functions that a call comes through here. */
+  readonly originSecret: string;
+  /** What the pages call and show beside the site itself. */
+  readonly reach: Reach;
+}
+
+const edgeCode = (file: string) => FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`./edge/${file}`, import.meta.url)) });
+
+/** The pages in a private bucket and the endpoints behind one name, as the local gateway has them. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  /** `https://` and the name people know it by. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { config, api, originSecret, reach }: SiteProps) {
+    super(scope, id);
+    const { domain } = config;
+    const logs = logsBucket(this, config, 'cloudfront');
+    // Whatever is in there, a deployment puts there again.
+    this.bucket = privateBucket(this, 'Files', logs, { removalPolicy: RemovalPolicy.DESTROY });
+    const edge = (name: string, file: string) => {
+      const code = new Function(this, name, { code: edgeCode(file), runtime: FunctionRuntime.JS_2_0 });
+      return [{ function: code, eventType: FunctionEventType.VIEWER_REQUEST }];
+    };
+
+    const endpoints: BehaviorOptions = {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret } }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', API_HEADERS, { override: false }),
+      functionAssociations: edge('Viewer', 'viewer.js'),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      compress: false,
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: {
+        // Allowed to list, S3 answers a missing file with 404 instead of 403.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachedMethods: CachedMethods.CACHE_GET_HEAD,
+        // How long is said by each file's own Cache-Control (infra/deploy/upload.ts).
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: securityHeaders(this, 'PageHeaders', siteHeaders(reach), { override: true }),
+        functionAssociations: edge('Pages', 'pages.js'),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        compress: true,
+      },
+      additionalBehaviors: { '/api': endpoints, '/api/*': endpoints },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // North America, Europe and Israel.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      // Pages are found by the function; this one guards the root should it ever be taken away.
+      defaultRootObject: 'index.html',
+      ...(domain && { minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021, domainNames: [domain.name], certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn) }),
+      ...(config.webAclArn !== undefined && { webAclId: config.webAclArn }),
+      ...(logs && { enableLogging: true, logBucket: logs, logFilePrefix: 'distribution/' }),
+    });
+    this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.#acknowledge(config);
+  }
+
+  #acknowledge({ accessLogs, domain, webAclArn }: EnvironmentConfig): void {
+    acknowledge(this.distribution, {
+      CFR1: 'Israelis look for work from everywhere.',
+      ...(webAclArn === undefined && { CFR2: 'Optional (webAclArn): every endpoint has its own limits by person and by address.' }),
+      ...(!accessLogs && { CFR3: 'A throw-away environment logs no requests.' }),
+      ...(domain === undefined && { CFR4: 'CloudFront’s own name comes with CloudFront’s own certificate and its minimum.' }),
+    });
+  }
+}
+
+/** The address of a bucket as a browser calls it. */
+export const bucketUrl = (bucket: { readonly bucketRegionalDomainName: string }) => `https://${bucket.bucketRegionalDomainName}`;

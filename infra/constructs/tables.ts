@@ -1,0 +1,36 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableV2, type Attribute, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+export type Tables = Readonly<Record<TableName, ITableV2>>;
+
+const key = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+
+/** The tables of `shared/tables.ts`, paid by request. */
+export function createTables(scope: Construct, { keepData }: EnvironmentConfig): Tables {
+  const create = (name: TableName): TableV2 => {
+    const shape: TableShape = TABLES[name];
+    const table = new TableV2(scope, `${name[0]?.toUpperCase()}${name.slice(1)}Table`, {
+      partitionKey: key(shape.partitionKey),
+      ...(shape.sortKey !== undefined && { sortKey: key(shape.sortKey) }),
+      ...(shape.expiresAt !== undefined && { timeToLiveAttribute: shape.expiresAt }),
+      globalSecondaryIndexes: Object.entries(shape.indexes ?? {}).map(([indexName, index]) => ({
+        indexName,
+        partitionKey: key(index.partitionKey),
+        sortKey: key(index.sortKey),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: [...index.project],
+      })),
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    if (!keepData) acknowledge(table, { DDB3: 'Holds test data, which is thrown away with the environment.' });
+    return table;
+  };
+  return Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [name, create(name)])) as Record<TableName, TableV2>;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { endpoints } from '../../shared/api.ts';
+import { ASSETS, type Needs } from '../../shared/api/needs.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BUNDLES = join(ROOT, '.build/functions');
+
+/** What is copied beside a bundle, by what an endpoint needs. */
+const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
+
+/** Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a minified one. */
+const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
+
+/** Folder of a handler's bundle, such as `pdf/generate`; its module is `index.mjs`. */
+export const bundleFolder = (handler: string) => join(BUNDLES, handler);
+
+/**
+ * Bundles the handlers of all served endpoints: one minified module each, SDK and all, and beside it the browser
+ * and the assets its row declares. Gives back what each is made of, by handler. Run the other builds before.
+ */
+export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
+  const rows = endpoints().filter(({ endpoint }) => endpoint.built);
+  await removeOthers(new Set(rows.map(({ endpoint }) => endpoint.handler)));
+  const made = await Promise.all(
+    rows.map(async ({ endpoint: { handler, needs } }): Promise<[string, Metafile]> => {
+      const [metafile] = await Promise.all([bundle(handler), copyFiles(bundleFolder(handler), needs)]);
+      return [handler, metafile];
+    }),
+  );
+  return new Map(made);
+}
+
+async function bundle(handler: string): Promise<Metafile> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [`functions/${handler}.ts`],
+    outfile: join(bundleFolder(handler), 'index.mjs'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // The SDK's ES modules can be shaken: a third smaller.
+    mainFields: ['module', 'main'],
+    banner: { js: BANNER },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+async function copyFiles(folder: string, { chromium, assets = [] }: Needs): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const asset of assets) {
+    const from = ASSET_FOLDERS[asset];
+    if (!existsSync(from)) throw new Error(`${from} is not there: run npm run build first.`);
+    await rm(join(folder, asset), { recursive: true, force: true });
+    await cp(from, join(folder, asset), { recursive: true });
+  }
+  if (chromium) await copyChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
+}
+
+/** 70 MB that change with a release of the package only. */
+async function copyChanged(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const file of await readdir(from)) {
+    const [wanted, known] = await Promise.all([stat(join(from, file)), stat(join(to, file)).catch(() => undefined)]);
+    if (known?.size !== wanted.size) await cp(join(from, file), join(to, file), { recursive: true });
+  }
+}
+
+/** What an earlier table had must not be found here. */
+async function removeOthers(handlers: ReadonlySet<string>): Promise<void> {
+  for (const capability of await readdir(BUNDLES).catch(() => [])) {
+    for (const name of await readdir(join(BUNDLES, capability))) {
+      if (!handlers.has(`${capability}/${name}`)) await rm(join(BUNDLES, capability, name), { recursive: true });
+    }
+  }
+}

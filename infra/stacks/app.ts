@@ -1,0 +1,104 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { endpoints, type EndpointName } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { Reach } from '../../shared/headers.ts';
+import { reachOf } from '../../shared/siteConfig.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { addRoute, createHttpApi, tokenAuthorizer } from '../constructs/api.ts';
+import { EndpointFunction } from '../constructs/endpointFunction.ts';
+import { namedSecretArn, type Resources } from '../constructs/grants.ts';
+import { createClient } from '../constructs/identity.ts';
+import { createOriginSecrets } from '../constructs/originSecrets.ts';
+import { bucketUrl, Site } from '../constructs/site.ts';
+import type { DataStack } from './data.ts';
+
+/** Folder with the bundle of a handler, such as `pdf/generate`. */
+export type BundleOf = (handler: string) => string;
+
+export interface AppStackProps extends StackProps {
+  readonly config: EnvironmentConfig;
+  readonly data: DataStack;
+  readonly bundleOf: BundleOf;
+}
+
+/** A function that is deployed, with what is said of it in the table. */
+export interface Deployed {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly parts: EndpointFunction;
+}
+
+/** The endpoints an environment serves. */
+export function served({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+  return endpoints().filter(({ name, endpoint }) => endpoint.built && !switchedOff.includes(name));
+}
+
+/**
+ * Everything that can be made again: the endpoints, a construct for each capability, and the site. The order is
+ * HTTP API → distribution → user-pool client → functions and routes; any other is a circle.
+ */
+export class AppStack extends Stack {
+  readonly api: HttpApi;
+  readonly site: Site;
+  readonly functions: readonly Deployed[];
+
+  constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
+    super(scope, id, props);
+    const secret = createOriginSecrets(this, config);
+    this.api = createHttpApi(this, config);
+    this.site = new Site(this, 'Site', { config, api: this.api, originSecret: secret.sent, reach: reach(config, data) });
+    const client = createClient(this, data.identity, this.site.url);
+
+    const { userPoolId } = data.identity.pool;
+    const clientId = client.userPoolClientId;
+    const shared = {
+      config,
+      resources: this.#resources(config, data),
+      common: { ORIGIN_SECRET: secret.taken, ...(config.rateFactor !== undefined && { RATE_FACTOR: String(config.rateFactor) }) },
+      signIn: { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId },
+    };
+    const capabilities = Map.groupBy(served(config), ({ endpoint }) => capabilityOf(endpoint));
+    const tokens = tokenAuthorizer({ userPoolId, clientId, region: this.region });
+    this.functions = [...capabilities].flatMap(([capability, rows]) => {
+      const construct = new Construct(this, capability);
+      return rows.map((row) => {
+        const parts = new EndpointFunction(construct, row.name, { ...shared, ...row, bundle: bundleOf(row.endpoint.handler) });
+        addRoute(this.api, row.name, row.endpoint, parts.function, tokens);
+        return { ...row, parts };
+      });
+    });
+
+    // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
+    const outputs = { SiteUrl: this.site.url, SiteBucket: this.site.bucket.bucketName, DistributionId: this.site.distribution.distributionId, UserPoolId: userPoolId, UserPoolClientId: clientId, SignInDomain: data.identity.domain };
+    for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
+  }
+
+  #resources(config: EnvironmentConfig, data: DataStack): Resources {
+    const payments = `${config.secretsPrefix}/payments`;
+    let topic: Topic | undefined;
+    return {
+      tables: data.tables,
+      buckets: data.buckets,
+      secrets: {
+        payments: { identifier: payments, arn: namedSecretArn(this, payments) },
+        identityHash: { identifier: data.identityHash.secretArn, arn: data.identityHash.secretArn },
+      },
+      userPool: data.identity.pool,
+      model: config.model,
+      ocrRegion: config.ocrRegion,
+      supportTopic: () => (topic ??= new Topic(this, 'Support', { enforceSSL: true })),
+    };
+  }
+}
+
+const capabilityOf = ({ handler }: Endpoint) => handler.split('/')[0] ?? handler;
+
+/** What the pages reach for signing in, and the bucket that large files are posted to; nothing else leaves them. */
+function reach({ region }: EnvironmentConfig, { identity, buckets }: DataStack): Reach {
+  // Ids of pool and client play no part in it; the client's is not known yet.
+  const { connect = [], ...others } = reachOf({ auth: { region, userPoolId: identity.pool.userPoolId, userPoolClientId: '', domain: identity.domain } });
+  return { ...others, connect: [...connect, bucketUrl(buckets.uploads)] };
+}

@@ -1,0 +1,30 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { createBuckets, type Buckets } from '../constructs/buckets.ts';
+import { createIdentity, type Identity } from '../constructs/identity.ts';
+import { createTables, type Tables } from '../constructs/tables.ts';
+
+/** What must outlive a release: the data, and who may sign in. */
+export class DataStack extends Stack {
+  readonly tables: Tables;
+  readonly buckets: Buckets;
+  readonly identity: Identity;
+  /** Key of the marks that deleted accounts leave (functions/profile/tombstone.ts). */
+  readonly identityHash: Secret;
+
+  constructor(scope: Construct, id: string, config: EnvironmentConfig, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: config.keepData });
+    this.tables = createTables(this, config);
+    this.buckets = createBuckets(this, config);
+    this.identity = createIdentity(this, config);
+    this.identityHash = new Secret(this, 'IdentityHash', {
+      description: 'Key of the marks that deleted accounts leave',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this.identityHash, { SMG4: 'With another key the marks would fit nobody any more.' });
+  }
+}

@@ -1,0 +1,29 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import { createBudget } from '../constructs/budget.ts';
+import { createBusinessDashboard, createResourceDashboard } from '../constructs/dashboards.ts';
+import type { AppStack } from './app.ts';
+import type { DataStack } from './data.ts';
+
+export interface ObservabilityStackProps extends StackProps {
+  readonly config: EnvironmentConfig;
+  readonly alarms: NonNullable<EnvironmentConfig['alarms']>;
+  readonly data: DataStack;
+  readonly app: AppStack;
+}
+
+/** Who is told when something goes wrong, and where one looks. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, { config, alarms, data, app, ...props }: ObservabilityStackProps) {
+    super(scope, id, props);
+    const watch = new Alarms(this, 'Alarms', alarms);
+    watch.api(app.api);
+    for (const deployed of app.functions) watch.endpoint(deployed);
+    for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
+    if (config.budget !== undefined) createBudget(this, config, config.budget, watch.topic);
+    createBusinessDashboard(this, config, app);
+    createResourceDashboard(this, config, app, data);
+  }
+}
