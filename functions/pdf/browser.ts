@@ -59,6 +59,11 @@ export class PrintBrowser {
     }, options.signal);
   }
 
+  /** Starts the browser before it is needed. */
+  async start(): Promise<void> {
+    await this.#ready();
+  }
+
   /** Process id of the running browser, for those who watch its memory; undefined while none runs. */
   get pid(): number | undefined {
     return this.#running?.browser.process()?.pid;
@@ -73,7 +78,7 @@ export class PrintBrowser {
   }
 
   async #attempt(document: PrintDocument, { signal, once = false }: PrintOptions): Promise<Buffer> {
-    const running = await this.#start();
+    const running = await this.#ready();
     let page: PrintPage | undefined;
     try {
       page = once ? undefined : takePage(running.free, document.head);
@@ -95,7 +100,7 @@ export class PrintBrowser {
     }
   }
 
-  #start(): Promise<Running> {
+  #ready(): Promise<Running> {
     this.#starting ??= this.#launch().catch((error: unknown) => {
       this.#starting = undefined;
       throw error;

@@ -38,8 +38,9 @@ export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }:
   if (lineCount(resume) > MAX_PAGES * LINES_OF_PAGE) throw tooLong();
   const name = nameOf(resume);
   const title = name ?? PRODUCT.name;
+  const page = splitPage(resumePage(resume, assets.of(resume.templateId)), title);
   return {
-    document: splitPage(resumePage(resume, assets.of(resume.templateId)), title),
+    document: { ...page, head: assets.fill(page.head) },
     metadata: { title, ...(name !== undefined && { author: name }), language: resumeLanguage(resume), ...(carry && { carried: visibleResume(resume) }) },
     foreign: false,
   };
@@ -48,7 +49,7 @@ export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }:
 /** The job of the specification's bare form (chapter 7). Throws invalid_request for markup without end. */
 export function bareJob(bare: Bare, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name;
-  const { document, language } = barePage(bare, assets.of(bare.templateId), title);
+  const { document, language } = barePage(bare, assets, title);
   return { document, metadata: { title, language }, foreign: true };
 }
 

@@ -13,6 +13,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { EXTRACTORS } from '../tools/extract.ts';
 import { printPdf } from '../tools/print.ts';
 import { hasLook } from '../tools/template-assets.ts';
+import type { Bench } from './bench.ts';
 
 /** Short enough for one line in every template; each stands as a bullet of its own. */
 export const PHRASES = {
@@ -83,6 +84,9 @@ export async function readingOrder(ids: readonly string[] = TEMPLATES.map(({ id 
 function comparable(text: string): string {
   return text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ');
 }
+
+const bench: Bench = async () => (await readingOrder()).map(({ template, language, reader, whole, of }) => ({ measure: `${template}, ${language}, ${reader}: phrases read whole`, value: (100 * whole) / of, unit: '%' }));
+export default bench;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const results = await readingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);

@@ -1,0 +1,26 @@
+/** One figure of the table. */
+export interface Row {
+  /** What was measured, in a few words. */
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The most (or, with `atLeast`, the least) that is wanted. */
+  readonly bar?: number;
+  readonly atLeast?: true;
+}
+
+/** What a module of this folder exports as default. Its file name without extension is its name for the filter. */
+export type Bench = () => Promise<readonly Row[]>;
+
+/** The middle of the sorted values; 0.95 for the 95th percentile. */
+export function quantile(values: readonly number[], q = 0.5): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

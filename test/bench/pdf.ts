@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Context } from 'aws-lambda';
+import { launchBrowser } from '../../functions/pdf/launch.ts';
+import type { Event } from '../../functions/middleware/call.ts';
+import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { pageOf } from '../tools/template-assets.ts';
+import { quantile, timed, type Bench, type Row } from './bench.ts';
+
+const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
+const TEMPLATES = ['professional', 'classic', 'minimal', 'modern'] as const;
+
+let calls = 0;
+
+/** A call as HTTP API makes it, of another person each time: another name, another address. */
+function eventOf(resume: ResumeData): Event {
+  calls += 1;
+  const resumeData = { ...resume, personalInfo: { ...resume.personalInfo, fullName: `${resume.personalInfo.fullName} ${calls}` } };
+  return {
+    version: '2.0', routeKey: 'POST /api/generate-pdf', rawPath: '/api/generate-pdf', rawQueryString: '', isBase64Encoded: false,
+    headers: { 'content-type': 'application/json' },
+    requestContext: { http: { method: 'POST', path: '/api/generate-pdf', protocol: 'HTTP/1.1', sourceIp: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`, userAgent: '' } },
+    body: JSON.stringify({ templateId: resumeData.templateId, forceScale: 1, resumeData }),
+  } as unknown as Event;
+}
+
+const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 } as Context;
+type Call = (resume: ResumeData) => Promise<void>;
+
+const bench: Bench = async () => {
+  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
+  const { handler, close } = await import('../../functions/pdf/generate.ts');
+  const call: Call = async (resume) => {
+    const { statusCode, body } = await handler(eventOf(resume), CONTEXT);
+    if (statusCode !== 200) throw new Error(`generate-pdf answered ${statusCode}: ${body}`);
+  };
+  try {
+    return [...(await warmRows(call)), ...(await throughputRows(call)), ...(await memoryRows(call)), ...(await coldRows())];
+  } finally {
+    await close();
+    restore();
+  }
+};
+export default bench;
+
+/** The handler beside the least it could do: printing the same page, loaded once, over and over. */
+async function warmRows(call: Call): Promise<Row[]> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setContent(pageOf(RESUME));
+    const session = await page.createCDPSession();
+    const bare = () => session.send('Page.printToPDF', { preferCSSPageSize: true, printBackground: true, scale: 1, generateTaggedPDF: true, generateDocumentOutline: true });
+    const bareTimes: number[] = [];
+    const callTimes: number[] = [];
+    // One after the other, so that what else the machine does weighs on both.
+    for (let round = -20; round < 200; round += 1) {
+      const printed = await timed(bare);
+      const answered = await timed(() => call(RESUME));
+      if (round < 0) continue;
+      bareTimes.push(printed);
+      callTimes.push(answered);
+    }
+    return [
+      { measure: 'bare printToPDF, median', value: quantile(bareTimes), unit: 'ms' },
+      { measure: 'warm handler, median', value: quantile(callTimes), unit: 'ms' },
+      { measure: 'warm handler, 95th percentile', value: quantile(callTimes, 0.95), unit: 'ms' },
+      { measure: 'warm handler : bare printToPDF', value: quantile(callTimes) / quantile(bareTimes), unit: 'x', bar: 1.6 },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function throughputRows(call: Call): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const atOnce of [1, 4, 8]) {
+    const each = 240 / atOnce;
+    const worker = async () => {
+      for (let round = 0; round < each; round += 1) await call(RESUME);
+    };
+    await Promise.all(Array.from({ length: atOnce }, () => call(RESUME)));
+    const milliseconds = await timed(() => Promise.all(Array.from({ length: atOnce }, worker)));
+    rows.push({ measure: `PDFs per second, ${atOnce} at once`, value: 240_000 / milliseconds, unit: '/s' });
+  }
+  return rows;
+}
+
+/** After the first hundred, every page is open and every cache is full: what comes on top then is a leak. */
+async function memoryRows(call: Call): Promise<Row[]> {
+  const rounds = async (from: number, to: number) => {
+    for (let round = from; round < to; round += 1) await call({ ...RESUME, templateId: TEMPLATES[round % TEMPLATES.length] ?? 'classic' });
+  };
+  const samples: { node: number; browser: number }[] = [];
+  for (const [from, to] of [[0, 100], [100, 550], [550, 1_000]] as const) {
+    await rounds(from, to);
+    samples.push({ node: process.memoryUsage().rss / 1e6, browser: await browserMemory() });
+  }
+  const [early = { node: 0, browser: 0 }, , late = { node: 0, browser: 0 }] = samples;
+  return [
+    { measure: 'memory of the process after 100 PDFs', value: early.node, unit: 'MB' },
+    { measure: 'memory of the process after 1,000', value: late.node, unit: 'MB' },
+    { measure: 'memory of the browser after 100 PDFs', value: early.browser, unit: 'MB' },
+    { measure: 'memory of the browser after 1,000', value: late.browser, unit: 'MB' },
+    { measure: 'growth of both from 100 to 1,000', value: (late.node + late.browser) / (early.node + early.browser), unit: 'x', bar: 1.25 },
+  ];
+}
+
+/** MB of all processes of the browsers that this process started, shared pages counted once (PSS). */
+async function browserMemory(): Promise<number> {
+  const processes = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(async (id) => {
+      const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+      const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+      return { id: Number(id), parent, group };
+    }),
+  );
+  const groups = new Set(processes.filter(({ parent }) => parent === process.pid).map(({ id }) => id));
+  const sizes = await Promise.all(
+    processes.filter(({ group }) => group !== undefined && groups.has(group)).map(async ({ id }) => {
+      const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1e3;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A fresh process, once with the browser still packed and once with it unpacked. */
+async function coldRows(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'korot-bench-cold-'));
+  const child = fileURLToPath(new URL('pdf-cold.child.ts', import.meta.url));
+  try {
+    const rows: Row[] = [];
+    for (const state of ['packed', 'unpacked']) {
+      const { stdout } = await promisify(execFile)(process.execPath, [child], { env: { ...process.env, TMPDIR: folder } });
+      const stages = JSON.parse(stdout) as Record<string, number>;
+      for (const [stage, value] of Object.entries(stages)) rows.push({ measure: `cold start, ${state}: ${stage}`, value, unit: 'ms' });
+    }
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
