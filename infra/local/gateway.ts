@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Functions } from './functions.ts';
-import { answerApi } from './invoke.ts';
+import { answerApi, type Api } from './invoke.ts';
 import { Problem, systemCode } from './problem.ts';
 import type { Site } from './site.ts';
 
@@ -14,8 +13,8 @@ export interface Gateway {
 const GRACE_MS = 3_000;
 
 /** Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot be had. */
-export async function openGateway(options: { functions: Functions; site: Site; port: number; host: string }): Promise<Gateway> {
-  const { functions, site, port, host } = options;
+export async function openGateway(options: { api: Api; site: Site; port: number; host: string }): Promise<Gateway> {
+  const { api, site, port, host } = options;
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
@@ -23,7 +22,7 @@ export async function openGateway(options: { functions: Functions; site: Site; p
       return;
     }
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
-    const answered = isApi ? answerApi(functions, request, response, url) : site.answer(request, response, url);
+    const answered = isApi ? answerApi(api, request, response, url) : site.answer(request, response, url);
     answered.catch(() => response.destroy());
   });
   // A body that trickles in is cut off where HTTP API would have ended the call.

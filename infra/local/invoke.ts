@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
+import { FetchError } from 'aws-jwt-verify/error';
 import { errorResult } from '../../functions/middleware/answer.ts';
 import type { Result } from '../../functions/middleware/call.ts';
 import { languageOf } from '../../functions/middleware/language.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors.ts';
+import type { Authorize } from './authorizer.ts';
 import { eventOf } from './event.ts';
 import type { Functions } from './functions.ts';
 import { matchRoute, type Route } from './routes.ts';
@@ -53,8 +55,17 @@ async function callFunction(functions: Functions, request: IncomingMessage, url:
   }
 }
 
+/** What stands below /api. */
+export interface Api {
+  readonly functions: Functions;
+  readonly authorize: Authorize;
+}
+
+/** The authorizer's own answer, which cannot be written by us. */
+const UNAUTHORIZED: Result = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
+
 /** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape. */
-export async function answerApi(functions: Functions, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function answerApi({ functions, authorize }: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
   const fail = (code: ErrorCode, details?: ErrorDetails, headers = {}) => {
     const result = errorResult(new AppError(code, details && { details }), language);
@@ -62,13 +73,17 @@ export async function answerApi(functions: Functions, request: IncomingMessage, 
   };
   try {
     const match = matchRoute(request.method ?? 'GET', url.pathname);
-    if (match.found) return send(request, response, await callFunction(functions, request, url, match.route));
+    if (match.found && (await authorize(match.route.endpoint, request.headers.authorization))) {
+      return send(request, response, await callFunction(functions, request, url, match.route));
+    }
     request.resume();
+    if (match.found) return send(request, response, UNAUTHORIZED);
     if (match.allowed.length > 0) return fail('method_not_allowed', undefined, { allow: match.allowed.join(', ') });
     return fail('not_found');
   } catch (error) {
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);
+    if (error instanceof FetchError) return fail('unavailable');
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return fail('internal');
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMMON_HEADERS, SITE_HEADERS } from '../../shared/headers.ts';
+import { COMMON_HEADERS, siteHeaders, type Reach } from '../../shared/headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,19 +44,22 @@ export class Site {
   readonly #folders: readonly string[];
   readonly #files = new Map<string, File>();
 
-  constructor(folders: readonly string[]) {
+  readonly #headers: ReturnType<typeof siteHeaders>;
+
+  constructor(folders: readonly string[], reach: Reach = {}) {
     this.#folders = folders;
+    this.#headers = siteHeaders(reach);
   }
 
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     request.resume();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed', { ...this.#headers, allow: 'GET, HEAD' });
     const path = pathOf(url);
-    if (path === undefined) return plain(response, 400, 'Bad request');
+    if (path === undefined) return plain(response, 400, 'Bad request', this.#headers);
     const isPage = extname(path) === '';
     const file = await this.#find(isPage ? '/index.html' : path);
-    if (!file) return plain(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found');
-    return send(request, response, file, path);
+    if (!file) return plain(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
+    return send(request, response, file, headersOf(file, path, this.#headers));
   }
 
   async #find(path: string): Promise<File | undefined> {
@@ -113,15 +116,18 @@ function encodingFor(request: IncomingMessage, file: File): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, file: File, path: string): Promise<void> {
+function headersOf(file: File, path: string, site: ReturnType<typeof siteHeaders>) {
   const isPage = file.type.startsWith('text/html');
-  const headers = {
-    ...(isPage ? SITE_HEADERS : { ...COMMON_HEADERS, 'content-security-policy': SITE_HEADERS['content-security-policy'] }),
+  return {
+    ...(isPage ? site : { ...COMMON_HEADERS, 'content-security-policy': site['content-security-policy'] }),
     // Vite writes the content's hash into every name below /assets.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: file.etag,
     vary: 'accept-encoding',
   };
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, file: File, headers: Readonly<Record<string, string>>): Promise<void> {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(file.etag)) {
     response.writeHead(304, headers).end();
@@ -138,7 +144,7 @@ async function send(request: IncomingMessage, response: ServerResponse, file: Fi
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function plain(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { ...SITE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+function plain(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   response.end(text);
 }

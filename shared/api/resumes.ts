@@ -7,7 +7,7 @@ import { IdSchema, nameField, READ_RATES, RequestIdSchema, TimestampSchema, WRIT
 export const RESUME_NAME_LENGTH = 120;
 
 const name = nameField(RESUME_NAME_LENGTH, 'name_required');
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const BODY_BYTES = 250_000;
 
 /** What a list shows of a saved résumé. */

@@ -55,7 +55,7 @@ describe('endpoints', () => {
 
   it('[API-01] below /api speak JSON, errors too, in the language of the caller', async () => {
     expect((await get('/api/templates')).headers.get('content-type')).toBe('application/json; charset=utf-8');
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/templates/', '/api/Templates', '/api/profile', '/api/placeholder/10']) {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/templates/', '/api/Templates', '/api/Profile', '/api/placeholder/10']) {
       const response = await get(path, { headers: { 'accept-language': 'en-US' } });
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
       expect(await response.json()).toEqual({ error: 'Not found.', code: 'not_found' });
@@ -106,7 +106,10 @@ describe('the site', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
     expect(directives).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'" });
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(directives['img-src']).toBe("'self' data: blob: https://*.googleusercontent.com");
+    // The sign-in service of this machine, and nothing else.
+    expect(directives['connect-src']).toMatch(/^'self' http:\/\/localhost:\d+$/);
+    expect(policy).not.toContain('unsafe');
   });
 
   it('keeps hashed files forever and asks again for the others', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Provider, type Configuration } from 'oidc-provider';
 import type { AccountDirectory, LocalAccount } from './accounts.ts';
+import { recordsInMemory } from './records.ts';
 
 /** What a user pool is called, and who may use it. */
 export interface PoolSettings {
@@ -9,6 +10,8 @@ export interface PoolSettings {
   readonly clientId: string;
   /** Addresses a sign-in may return to. */
   readonly redirectUris: readonly string[];
+  /** Any loopback origin with this path is one too: ports vary on one machine. */
+  readonly loopbackPath?: string;
   /** Seconds an ID or access token is good for. */
   readonly tokenSeconds: number;
 }
@@ -24,6 +27,7 @@ const DAY = 86_400;
 export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory): Provider {
   const scope = SCOPES.join(' ');
   const configuration: Configuration = {
+    adapter: recordsInMemory(),
     clients: [
       {
         client_id: pool.clientId,
@@ -65,7 +69,7 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory)
     pkce: { required: () => true },
     issueRefreshToken: () => true,
     rotateRefreshToken: () => true,
-    clientBasedCORS: (_context, origin) => pool.redirectUris.some((uri) => new URL(uri).origin === origin),
+    clientBasedCORS: (_context, origin) => isLoopback(origin) || pool.redirectUris.some((uri) => new URL(uri).origin === origin),
     /** Who signed in has agreed: Cognito asks for no consent of its own. */
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
@@ -80,7 +84,15 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory)
     routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke', userinfo: '/oauth2/userInfo', jwks: '/.well-known/jwks.json' },
     ttl: { AccessToken: pool.tokenSeconds, IdToken: pool.tokenSeconds, AuthorizationCode: 300, Interaction: 600, Session: DAY, Grant: 30 * DAY, RefreshToken: 30 * DAY },
   };
-  return new Provider(pool.issuer, configuration);
+  const provider = new Provider(pool.issuer, configuration);
+  provider.Client.prototype.redirectUriAllowed = (address: string) => pool.redirectUris.includes(address) || (pool.loopbackPath !== undefined && isLoopback(address, pool.loopbackPath));
+  return provider;
+}
+
+/** Whether an address is on this machine, and has that path where one is given. */
+export function isLoopback(address: string, path?: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && (path === undefined || (url.pathname === path && url.search === '' && url.hash === ''));
 }
 
 function usernameOf(account: LocalAccount): string {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { AccountDirectory } from './accounts.ts';
 import { accountPage } from './page.ts';
-import { cognitoProvider, type PoolSettings } from './provider.ts';
+import { cognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
 import { userPoolApi, type PostForm } from './user-pool-api.ts';
 
 export interface IdentityOptions {
@@ -50,9 +50,10 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     return provider.interactionFinished(request, response, { login: { accountId: chosen.sub } });
   };
 
+  const mayReturn = (target: string) => options.logoutUris.includes(target) || (options.pool.loopbackPath !== undefined && isLoopback(target, '/'));
   const logout: Handler = async (request, response, url) => {
     const target = url.searchParams.get('logout_uri') ?? '';
-    if (url.searchParams.get('client_id') !== options.pool.clientId || !options.logoutUris.includes(target)) return refuse(response, 400, 'invalid_request');
+    if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target)) return refuse(response, 400, 'invalid_request');
     const context = provider.createContext(request, response);
     const session = await provider.Session.get(context);
     await session.destroy();

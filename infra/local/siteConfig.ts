@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuthConfig, SiteConfig } from '../../shared/siteConfig.ts';
+
+/** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
+export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, USER_POOL_DOMAIN: address } = environment;
+  const userPoolEndpoint = environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
+  if (!userPoolId || !userPoolClientId || !address) return {};
+  const { host, protocol } = new URL(address.includes('://') ? address : `https://${address}`);
+  const auth: AuthConfig = {
+    region: userPoolId.split('_')[0] as string,
+    userPoolId,
+    userPoolClientId,
+    domain: host,
+    ...(userPoolEndpoint && { userPoolEndpoint }),
+    ...(protocol === 'http:' && { plainHttp: true }),
+  };
+  return { auth };
+}
+
+/** Writes `config.json` into a folder that the site is served from, and answers that folder. */
+export async function writeSiteConfig(config: SiteConfig, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+  return folder;
+}

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SIGN_IN } from '../../../shared/siteConfig.ts';
+import { startIdentity } from '../identity/server.ts';
+import { Problem } from '../problem.ts';
+import type { StandIn } from './stand-in.ts';
+
+const REGION = 'eu-central-1';
+const POOL_ID = `${REGION}_Local0001`;
+const CLIENT_ID = 'korot-local';
+
+/** Seconds an ID or access token is good for, as in the cloud. */
+const TOKEN_SECONDS = 3_600;
+
+/** Cognito with Google behind it, by oidc-provider in this process. */
+export const identity: StandIn = {
+  name: 'identity',
+  folder: 'identity',
+  endpointVariable: 'USER_POOL_ID',
+  async start(folder) {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, 'accounts.json');
+    const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${POOL_ID}`;
+    const pool = { issuer, clientId: CLIENT_ID, redirectUris: [`http://localhost:3000${SIGN_IN.callbackPath}`], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: TOKEN_SECONDS };
+    const server = await startIdentity({ file, pool, logoutUris: [] }).catch((cause: unknown) => {
+      if (!(cause instanceof SyntaxError)) throw cause;
+      throw new Problem(`The local accounts in ${file} are damaged: delete the file, and start again.`, { cause });
+    });
+    return {
+      environment: {
+        USER_POOL_ID: POOL_ID,
+        USER_POOL_CLIENT_ID: CLIENT_ID,
+        USER_POOL_DOMAIN: server.url,
+        USER_POOL_KEYS_URL: `${server.url}/.well-known/jwks.json`,
+        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: server.url,
+      },
+      stop: () => server.close(),
+    };
+  },
+};
