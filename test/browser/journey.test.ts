@@ -1,0 +1,230 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import type { Language } from '../../shared/product.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import { bare, readPages } from '../tools/pdf-text.ts';
+import { sheet, storedResume, tab } from './builder-page.ts';
+import { launchWithProfile } from './launch.ts';
+
+/**
+ * What the product is for, once in each language: a first visit, a whole résumé typed by hand, put in order,
+ * seen in every template, downloaded, and found again after the browser was killed.
+ */
+const WORDS = { he, en } as const;
+
+/** What is typed, by field; every bullet has a word of its own by which its page is found. */
+const TYPED = {
+  he: {
+    'personal.fullName': 'מאיה כהן־לוי',
+    'personal.email': 'maya.cohen@example.com',
+    'personal.phone': '+972-50-765-4321',
+    'personal.address': 'חיפה',
+    'personal.linkedin': 'linkedin.com/in/maya-example',
+    'personal.website': 'maya.example',
+    summary: 'מפתחת מערכות שקטות ואמינות לחברות לוגיסטיקה, עם ניסיון ב־C++ וב־Node.js (צד שרת) בשנים 2015–2024.',
+    job: { title: 'ראש צוות', company: 'נמל הצפון בע"מ', location: 'אשדוד', startDate: 'מרץ 2019', endDate: '08/2023' },
+    bullet: 'הובלת שדרוג של מערכת המשלוחים ב־20% בלי השבתה אחת, יחד עם צוות QA בפולין',
+    degree: 'תואר ראשון בפיזיקה',
+    institution: 'הטכניון',
+    project: 'לוחות גאות ושפל',
+    skills: 'SQL, ניהול צוות, Python',
+    spoken: 'צרפתית',
+    item: 'חונכת במועדון נוער',
+  },
+  en: {
+    'personal.fullName': 'Maya Cohen-Levi',
+    'personal.email': 'maya.cohen@example.com',
+    'personal.phone': '+972-50-765-4321',
+    'personal.address': 'Haifa',
+    'personal.linkedin': 'linkedin.com/in/maya-example',
+    'personal.website': 'maya.example',
+    summary: 'Builds quiet, reliable systems for logistics companies, with C++ and Node.js (server side), 2015–2024.',
+    job: { title: 'Team Lead', company: 'North Harbour Ltd.', location: 'Ashdod', startDate: 'March 2019', endDate: '08/2023' },
+    bullet: 'Led an upgrade of the shipping system that made it 20% faster without a single outage, with a QA team in Poland',
+    degree: 'B.Sc. in Physics',
+    institution: 'Technion',
+    project: 'Tide tables',
+    skills: 'SQL, Team leadership, Python',
+    spoken: 'French',
+    item: 'Mentor at a youth club',
+  },
+} as const;
+
+const JOBS = 9;
+const BULLETS = 5;
+const mark = (job: number, bullet: number) => `q${'abcdefghij'[job]}${'abcdefghij'[bullet]}xz`;
+const MARKS = Array.from({ length: JOBS }, (_, job) => Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet))).flat();
+
+let local: Local;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'korot-journey-'));
+  local = await startLocal({ dataDir: join(folder, 'data'), quiet: true, environment: { RATE_FACTOR: '1000' } });
+});
+afterAll(async () => {
+  await local?.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const field = (page: Page, name: string) => page.locator(`[data-resume-field="${name}"]`);
+
+async function fill(page: Page, entry: string, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, `${entry}.${name}`).fill(value);
+    await field(page, `${entry}.${name}`).blur();
+  }
+}
+
+/** Types the whole résumé through the screens. */
+async function write(page: Page, language: Language): Promise<void> {
+  const words = TYPED[language];
+  const text = WORDS[language];
+  for (const name of Object.keys(words).filter((key) => key.startsWith('personal.'))) await field(page, name).fill(words[name as 'personal.email']);
+  await tab(page, 'summary').click();
+  await field(page, 'summary').fill(words.summary);
+  await tab(page, 'experience').click();
+  for (let job = 0; job < JOBS; job += 1) {
+    if (job > 0) await page.locator('.add-entry').click();
+    const description = Array.from({ length: BULLETS }, (_, bullet) => `${words.bullet} ${mark(job, bullet)}`).join('\n');
+    await fill(page, `exp-${job + 1}`, { ...words.job, title: `${words.job.title} ${job + 1}`, description });
+  }
+  await tab(page, 'education').click();
+  await fill(page, 'edu-1', { degree: words.degree, institution: words.institution, startDate: '2012', endDate: '2015' });
+  await tab(page, 'projects').click();
+  await fill(page, 'proj-1', { name: words.project, technologies: 'Rust, SQLite' });
+  await tab(page, 'skills').click();
+  await page.locator('.panel').getByLabel(text['builder.skills.new'], { exact: true }).fill(words.skills);
+  await page.keyboard.press('Enter');
+  await tab(page, 'languages').click();
+  await fill(page, 'lang-1', { name: words.spoken });
+  await page.locator('.add-section').click();
+  await page.locator('.choice-button').nth(2).click();
+  await page.locator('.panel .entry input').first().fill(words.item);
+}
+
+/** The sheet on which each marked word stands, as the preview shows it. */
+async function sheetsOfMarks(page: Page): Promise<Record<string, number>> {
+  return sheet(page).evaluate((article, marks) => {
+    const flow = article.closest('.flow') ?? (article.parentElement as HTMLElement);
+    const scale = flow.getBoundingClientRect().width / (flow as HTMLElement).offsetWidth;
+    const box = flow.getBoundingClientRect();
+    const rtl = getComputedStyle(flow).direction === 'rtl';
+    const step = box.width + Number.parseFloat(getComputedStyle(flow).columnGap) * scale;
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    const found: Record<string, number> = {};
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (const mark of marks) {
+        const at = node.data.indexOf(mark);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + mark.length);
+        const rect = range.getBoundingClientRect();
+        found[mark] = Math.floor((rtl ? box.right - rect.right : rect.left - box.left) / step + 0.001);
+      }
+    }
+    return found;
+  }, MARKS);
+}
+
+async function pagesOfMarks(pdf: Uint8Array): Promise<Record<string, number>> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await task.promise;
+  const found: Record<string, number> = {};
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    const text = bare(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    for (const word of MARKS) if (text.includes(word)) found[word] = number - 1;
+  }
+  await task.destroy();
+  return found;
+}
+
+/** Downloads the PDF as a person does. */
+async function download(page: Page): Promise<{ bytes: Uint8Array; name: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.export').first().click()]);
+  await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
+  return { bytes: new Uint8Array(await readFile(await file.path())), name: file.suggestedFilename() };
+}
+
+async function chooseTemplate(page: Page, id: string, language: Language): Promise<void> {
+  await page.getByRole('button', { name: WORDS[language]['builder.template.change'] }).click();
+  await page.locator(`.template-choice[data-template="${id}"]`).click();
+  await expect.poll(() => sheet(page).getAttribute('data-template')).toBe(id);
+}
+
+describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
+  it('[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with a PDF that holds every word, and a draft that survives the browser', { timeout: 300_000 }, async () => {
+    const profile = join(folder, `profile-${language}`);
+    const visitor = await launchWithProfile(profile);
+    const page = await visitor.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // Hebrew is what a first visit opens in; English is one click away.
+    await page.goto(local.url);
+    expect(await page.locator('html').getAttribute('lang')).toBe('he');
+    if (language === 'en') await page.getByText('English', { exact: true }).first().click();
+    await page.locator('main a[href="/builder"]').first().click();
+    await page.locator('.builder').waitFor();
+    await write(page, language);
+    expect(await sheet(page).getAttribute('lang')).toBe(language);
+
+    // The last job moves up; undo brings it back.
+    await tab(page, 'experience').click();
+    const jobs = () => sheet(page).locator('.section-experience .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
+    const before = await jobs();
+    await page.locator(`.entry[data-entry="exp-${JOBS}"]`).getByRole('button', { name: WORDS[language]['builder.entry.up'] }).click();
+    expect(await jobs()).toEqual([...before.slice(0, JOBS - 2), before[JOBS - 1], before[JOBS - 2]]);
+    await page.getByRole('button', { name: WORDS[language]['builder.undo'], exact: true }).click();
+    expect(await jobs()).toEqual(before);
+
+    // Every template: the same content on the same pages, on the screen and in the file.
+    const texts = [...Object.values(TYPED[language]).flatMap((value) => (typeof value === 'string' ? [value] : [value.title, value.company, value.location])), ...MARKS];
+    for (const template of TEMPLATES) {
+      await chooseTemplate(page, template.id, language);
+      const { bytes, name } = await download(page);
+      const inFile = await pagesOfMarks(bytes);
+      expect(Object.keys(inFile).length, `bullets in the PDF of ${template.id}`).toBe(MARKS.length);
+      await expect.poll(() => sheetsOfMarks(page), { message: `pages of ${template.id}` }).toEqual(inFile);
+      expect(Math.max(...Object.values(inFile)), `pages of ${template.id}`).toBeGreaterThan(0);
+      const pdf = await readPages(bytes);
+      const all = pdf.pages.join('');
+      const words = texts.flatMap((text) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []);
+      expect(words.filter((word) => !all.includes(word)), `words missing in ${template.id}`).toEqual([]);
+      expect(name).toBe(language === 'he' ? 'מאיה_כהן־לוי_resume.pdf' : 'maya_cohen-levi_resume.pdf');
+    }
+
+    // A last sentence, and the browser is gone a moment later.
+    await chooseTemplate(page, 'classic', language);
+    await tab(page, 'summary').click();
+    await field(page, 'summary').pressSequentially(' lastwords');
+    await page.waitForTimeout(200);
+    const browser = visitor.browser();
+    const crashed = page.waitForEvent('crash').catch(() => undefined);
+    await page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await visitor.close();
+    expect(browser === null || !browser.isConnected()).toBe(true);
+
+    const again = await launchWithProfile(profile);
+    const found = await again.newPage();
+    await found.goto(`${local.url}/builder`);
+    await found.locator('.builder').waitFor();
+    await expect.poll(() => sheet(found).innerText()).toContain('lastwords');
+    expect(await sheet(found).getAttribute('data-template')).toBe('classic');
+    expect((await storedResume(found))?.experience).toHaveLength(JOBS);
+    expect(faults).toEqual([]);
+    await again.close();
+  });
+});
