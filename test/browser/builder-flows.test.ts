@@ -152,6 +152,26 @@ describe('saving', () => {
   });
 });
 
+describe('closing the page', () => {
+  it('[AUTO-04] raises the browser’s own warning while there is something unsaved, and none afterwards', async () => {
+    const { page, context } = await visitBuilder(product);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await field(page, 'Full name').pressSequentially('Maya');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await page.keyboard.press('Alt+s');
+    await toast(page, 'Resume saved locally successfully!').waitFor();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked).toHaveLength(1);
+    await context.close();
+  });
+});
+
 describe('the PDF', () => {
   it.each([['en', 'Maya Cohen', 'maya_cohen_resume.pdf'], ['he', 'מאיה כהן', 'מאיה_כהן_resume.pdf'], ['en', '', 'resume.pdf']] as const)('[PDF-04] comes down as a file, in %s, named after "%s"', async (language, fullName, name) => {
     const resume = filledResume();
@@ -170,8 +190,7 @@ describe('the PDF', () => {
   it('[PDF-01] is made one at a time: busy meanwhile, and no second call', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     let calls = 0;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => { go = resolve; });
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/api/generate-pdf', async (route) => {
       calls += 1;
       await held;
