@@ -57,9 +57,9 @@ const TYPED = {
   },
 } as const;
 
-const JOBS = 9;
+const JOBS = 12;
 const BULLETS = 5;
-const mark = (job: number, bullet: number) => `q${'abcdefghij'[job]}${'abcdefghij'[bullet]}xz`;
+const mark = (job: number, bullet: number) => `q${'abcdefghijkl'[job]}${'abcdefghij'[bullet]}xz`;
 const MARKS = Array.from({ length: JOBS }, (_, job) => Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet))).flat();
 
 let local: Local;
