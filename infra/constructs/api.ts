@@ -1,15 +1,14 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpNoneAuthorizer, HttpStage, LogGroupLogDestination, type CfnRoute, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api.ts';
 import type { Auth, Endpoint } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { createLogGroup } from './logGroup.ts';
 
 /** One line for each call; no address, no name: who called is nobody's business here. */
 const LOGGED = AccessLogFormat.custom(
@@ -19,7 +18,7 @@ const LOGGED = AccessLogFormat.custom(
 /** The HTTP API, without routes: those need the user-pool client, which needs the distribution, which needs this. */
 export function createHttpApi(scope: Construct, config: EnvironmentConfig): HttpApi {
   const api = new HttpApi(scope, 'HttpApi', { description: `Endpoints of ${config.name}`, createDefaultStage: false });
-  const log = new LogGroup(scope, 'ApiLog', { retention: config.logDays as RetentionDays, removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY });
+  const log = createLogGroup(scope, 'ApiLog', config);
   new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     stageName: '$default',

@@ -1,7 +1,7 @@
-import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
@@ -9,6 +9,7 @@ import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grant, type Resources } from './grants.ts';
+import { createLogGroup } from './logGroup.ts';
 
 export interface EndpointFunctionProps {
   readonly name: EndpointName;
@@ -36,7 +37,7 @@ export class EndpointFunction extends Construct {
     const { needs, limits } = endpoint;
     const granted = grant(needs, props.resources);
 
-    this.logGroup = new LogGroup(this, 'Log', { retention: config.logDays as RetentionDays, removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY });
+    this.logGroup = createLogGroup(this, 'Log', config);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const verifiesTokens = endpoint.auth === 'user' || endpoint.auth === 'optional';
     this.function = new Function(this, 'Function', {

@@ -9,9 +9,16 @@ const SECURITY: Readonly<Record<string, (value: string, override: boolean) => Re
     strictTransportSecurity: { accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])), includeSubdomains: value.includes('includeSubDomains'), preload: value.includes('preload'), override },
   }),
   'x-content-type-options': (_nosniff, override) => ({ contentTypeOptions: { override } }),
-  'x-frame-options': (value, override) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override } }),
-  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override } }),
+  'x-frame-options': (value, override) => ({ frameOptions: { frameOption: oneOf(HeadersFrameOption, value), override } }),
+  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: oneOf(HeadersReferrerPolicy, value), override } }),
 };
+
+/** CDK's name for a header's value. Throws where CloudFront does not know it. */
+function oneOf<Value extends string>(values: Readonly<Record<string, Value>>, wanted: string): Value {
+  const found = Object.values(values).find((value) => value === wanted);
+  if (found === undefined) throw new Error(`CloudFront cannot send ${wanted}`);
+  return found;
+}
 
 /** `override` false leaves what the answer already says and fills in the rest, as for errors of the HTTP API itself. */
 export function securityHeaders(scope: Construct, id: string, headers: Readonly<Record<string, string>>, { override }: { readonly override: boolean }): ResponseHeadersPolicy {

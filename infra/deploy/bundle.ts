@@ -47,6 +47,7 @@ async function bundle(handler: string): Promise<Metafile> {
     target: 'node24',
     // The SDK's ES modules can be shaken: a third smaller.
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/credentials.ts') },
     banner: { js: BANNER },
     legalComments: 'none',
     metafile: true,

@@ -1,0 +1,16 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+
+const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {
+  3: RetentionDays.THREE_DAYS,
+  7: RetentionDays.ONE_WEEK,
+  30: RetentionDays.ONE_MONTH,
+  90: RetentionDays.THREE_MONTHS,
+};
+
+/** A log that is kept as long as the environment says. */
+export function createLogGroup(scope: Construct, id: string, { logDays, keepData }: EnvironmentConfig): LogGroup {
+  return new LogGroup(scope, id, { retention: RETENTION[logDays], removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY });
+}
