@@ -34,7 +34,10 @@ export function createBuilder(drafts: Drafts, firstTab: TabId): Builder {
     store.open(drafts.state.resume);
   });
   store.state.subscribe(({ resume }, before) => {
-    if (resume !== before.resume && resume !== drafts.state.resume) drafts.change(resume);
+    if (resume === before.resume) return;
+    if (resume !== drafts.state.resume) drafts.change(resume);
+    // A PDF that is offered beside the sheet is the sheet's.
+    if (ui.state.getState().lastPdf) ui.set({ lastPdf: null });
   });
 
   return {

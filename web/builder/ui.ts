@@ -34,6 +34,7 @@ export interface Ui {
 /** From this width on, form and preview stand side by side (specification, chapter 9). */
 export const WIDE = '(min-width: 992px)';
 
+const REVOKE_MS = 60_000;
 const CARRY_KEY = 'pdfCarriesData';
 
 /** What the builder shows; none of it is part of the résumé. */
@@ -51,7 +52,9 @@ export function createUi(tab: TabId): Ui {
   }));
   state.subscribe((now, before) => {
     if (now.carryData !== before.carryData) store(CARRY_KEY, now.carryData ? 'yes' : 'no');
-    if (now.lastPdf !== before.lastPdf && before.lastPdf) URL.revokeObjectURL(before.lastPdf.url);
+    const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
+    // Not at once: a browser may still be reading it.
+    if (old) setTimeout(() => URL.revokeObjectURL(old.url), REVOKE_MS);
   });
   const follow = () => {
     const named = parseTab(location.hash);

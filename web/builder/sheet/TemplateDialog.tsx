@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { TEMPLATES, type Template } from '../../../shared/templates/catalogue.ts';
-import { placeholderUrl } from '../../api/client.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useBuilder, useResume } from '../hooks.ts';
+import { TemplateImage } from '../../pages/TemplateImage.tsx';
+import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /** Another template for the same content; the sheet changes at once, and undo brings the one before back. */
@@ -32,19 +31,11 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
 function TemplateChoice({ template, chosen, onChoose }: { template: Template; chosen: boolean; onChoose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
-  const [missing, setMissing] = useState(false);
+  const { language: shown } = useResumeLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
   return (
     <button type="button" className="template-choice" data-template={template.id} aria-pressed={chosen} {...(chosen ? { 'data-autofocus': '' } : {})} onClick={onChoose}>
-      <img
-        src={missing ? placeholderUrl(420, 594, name) : `/images/templates/${template.id}-template.jpg`}
-        alt=""
-        width={420}
-        height={594}
-        loading="lazy"
-        decoding="async"
-        onError={() => setMissing(true)}
-      />
+      <TemplateImage id={template.id} language={shown} alt="" />
       <span className="template-name">{name}{chosen && <span className="template-now">{t('builder.template.chosen')}</span>}</span>
       <span className="quiet">{language === 'he' ? template.description : template.descriptionEn}</span>
     </button>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutOf } from './shortcuts.ts';
+
+const press = (code: string, keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) =>
+  shortcutOf({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)?.name;
+
+describe('shortcuts', () => {
+  it('[BLD-17] are the place of a key together with Alt', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'KeyP', 'KeyS', 'KeyD'].map((code) => press(code, { altKey: true }))).toEqual(['next', 'previous', 'preview', 'save', 'download']);
+  });
+
+  it('leave AltGr, which types letters and signs, and Alt with other keys alone', () => {
+    expect(press('KeyS', { altKey: true, ctrlKey: true })).toBeUndefined();
+    expect(press('KeyD', { altKey: true, shiftKey: true })).toBeUndefined();
+    expect(press('KeyP', {})).toBeUndefined();
+  });
+
+  it('undo and redo as on every system', () => {
+    expect(press('KeyZ', { ctrlKey: true })).toBe('undo');
+    expect(press('KeyZ', { metaKey: true })).toBe('undo');
+    expect(press('KeyZ', { ctrlKey: true, shiftKey: true })).toBe('redo');
+    expect(press('KeyZ', { metaKey: true, shiftKey: true })).toBe('redo');
+    expect(press('KeyY', { ctrlKey: true })).toBe('redo');
+    expect(press('KeyY', { metaKey: true })).toBeUndefined();
+  });
+});
