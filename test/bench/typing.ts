@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startLocal } from '../../infra/local/local.ts';
+import { longResume } from '../../shared/resume/samples.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { quantile, type Bench, type Row } from './bench.ts';
+
+const RUNS = 5;
+const KEYS = 90;
+const KEYS_PER_SECOND = 15;
+const EXPORTS = 15;
+
+/** Typing and exporting as a person does, in the real builder, on a résumé of 10 jobs with 10 bullets each. */
+const bench: Bench = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'korot-bench-'));
+  const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
+  const browser = await launchBrowser();
+  try {
+    const rows: Row[] = [];
+    for (const template of ['professional', 'classic']) rows.push(...(await typingRows(browser, local.url, template)));
+    rows.push(...(await exportRows(browser, local.url)));
+    return rows;
+  } finally {
+    await browser.close();
+    await local.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+export default bench;
+
+async function openBuilder(browser: Browser, url: string, templateId: string): Promise<Page> {
+  const resume = { ...longResume(SAMPLE_HE), templateId };
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
+  const page = await context.newPage();
+  await page.goto(`${url}/builder#experience`);
+  await page.locator('.desk-sheets article.resume .bullets li').nth(99).waitFor({ state: 'attached' });
+  await page.locator('.entry[data-entry="exp-1"] .entry-toggle').click();
+  return page;
+}
+
+/** Milliseconds from each key to the end of the frame that shows it on the sheet: style, layout and paint included. */
+async function typingRows(browser: Browser, url: string, templateId: string): Promise<Row[]> {
+  const runs: { p50: number; p95: number }[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await openBuilder(browser, url, templateId);
+    const field = page.locator('[data-resume-field="exp-1.description"]');
+    await field.click();
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(globalThis, { keyTimes: times });
+      let pressed = 0;
+      addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });
+      addEventListener('input', () => {
+        const from = pressed;
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => times.push(performance.now() - from));
+          channel.port1.start();
+          channel.port2.postMessage(null);
+        });
+      });
+    });
+    await page.keyboard.type('שלום wor', { delay: 1_000 / KEYS_PER_SECOND });
+    await page.evaluate(() => ((globalThis as unknown as { keyTimes: number[] }).keyTimes.length = 0));
+    await page.keyboard.type('מילה word '.repeat(KEYS / 10), { delay: 1_000 / KEYS_PER_SECOND });
+    const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+    const shown = await page.locator('.desk-sheets .entry[data-id="exp-1"]').innerText();
+    if (times.length < KEYS || !shown.includes('מילה word מילה')) throw new Error('What was typed did not reach the sheet');
+    runs.push({ p50: quantile(times), p95: quantile(times, 0.95) });
+    await page.context().close();
+  }
+  return [
+    { measure: `key to painted sheet, ${templateId}, median`, value: quantile(runs.map((run) => run.p50)), unit: 'ms' },
+    { measure: `key to painted sheet, ${templateId}, 95th percentile (median of ${RUNS} runs)`, value: quantile(runs.map((run) => run.p95)), unit: 'ms', bar: 16 },
+  ];
+}
+
+/** Milliseconds from the click to the file's bytes in the browser, each time after a change. */
+async function exportRows(browser: Browser, url: string): Promise<Row[]> {
+  const page = await openBuilder(browser, url, 'professional');
+  await page.evaluate(() => {
+    const times: number[] = [];
+    let clicked = 0;
+    Object.assign(globalThis, { exportTimes: times });
+    addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob: Blob) => {
+      times.push(performance.now() - clicked);
+      return createObjectURL.call(URL, blob);
+    };
+  });
+  for (let round = 0; round < EXPORTS; round += 1) {
+    await page.locator('[data-resume-field="exp-1.description"]').pressSequentially('.');
+    await Promise.all([page.waitForEvent('download'), page.locator('.export').first().click()]);
+    await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { exportTimes: number[] }).exportTimes);
+  if (times.length < EXPORTS) throw new Error('Not every export made a file');
+  await page.context().close();
+  return [{ measure: 'click to PDF in the browser, 100 bullets, warm, median', value: quantile(times.slice(3)), unit: 'ms', bar: 100 }];
+}
