@@ -28,6 +28,7 @@ export default defineConfig({
   ],
   build: {
     outDir: here('.build/web'),
+    rolldownOptions: { input: [here('web/index.html'), here('web/signed-in.html')] },
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -8,8 +8,10 @@ import { App } from './app.tsx';
 import { loadAreas } from './i18n/store.ts';
 import { startLocation } from './layout/location.ts';
 import { preload, routeOf } from './layout/routes.ts';
+import { startSession } from './session/account.ts';
 
 startLocation();
+startSession();
 
 // The first screen's script comes at the same time as the shell's texts.
 const first = routeOf(location.pathname);

@@ -5,6 +5,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds after which the call fails with `timeout`. */
   readonly timeout?: number;
+  /** Access token of a session that is only beginning, in place of the one of whoever is signed in. */
+  readonly token?: string;
 }
 
 /** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
@@ -24,9 +26,7 @@ const DEFAULT_TIMEOUT = 15_000;
  */
 export async function send<T>(route: string, body: unknown, read: (response: Response) => Promise<T>, options: CallOptions = {}): Promise<T> {
   const [method = 'GET', path = '/'] = route.split(' ');
-  const token = await tokenSource();
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
   const request: RequestInit = { method, headers, credentials: 'omit' };
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
@@ -34,6 +34,8 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
   }
   const ends = endsOf(options);
   try {
+    const token = options.token ?? (await tokenSource());
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await fetch(path, { ...request, signal: ends.signal });
     if (!response.ok) throw await errorOf(response);
     return await read(response);
