@@ -18,7 +18,7 @@ export interface Bare {
  * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
  * (chapter 9) unless the styles say otherwise.
  */
-export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets, title: string): { document: PrintDocument; language: Language } {
+export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language } {
   const { body, styles, text } = sanitizeHtml(html);
   const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
   const keys: FontKey[] = [...templateOrDefault(templateId).fonts, 'fallback', ...(/\p{Extended_Pictographic}/u.test(text) ? (['emoji'] as const) : [])];
@@ -26,7 +26,7 @@ export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets
   const head = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
 ${assets.fill(fontFaces(keys, assets.of(templateId).fontUrl))}
 ${sanitizeStylesheet(`${css}\n${styles}`)}</style></head><body>`;
-  return { document: { head, title, body }, language };
+  return { document: { head, body }, language };
 }
 
 function isMostlyHebrew(text: string): boolean {

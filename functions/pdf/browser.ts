@@ -15,8 +15,8 @@ export interface PrintOptions {
 interface Running {
   readonly browser: Browser;
   readonly free: PrintPage[];
-  /** Rejects when the browser is gone; not every call to it does. */
-  readonly gone: Promise<never>;
+  /** Told when the browser is gone; not every call to it is. */
+  readonly waiting: Set<(error: Error) => void>;
 }
 
 /** Milliseconds that one attempt may take before the browser counts as hung; a page takes about ten. */
@@ -30,7 +30,7 @@ const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
 /**
  * The browser of this process: started once, its pages used again, started anew when it dies or hangs.
  *
- * @example const pdf = await new PrintBrowser().print({ head, title, body });
+ * @example const pdf = await new PrintBrowser().print({ head, body });
  */
 export class PrintBrowser {
   readonly #turns = new Turns(AT_ONCE);
@@ -89,7 +89,7 @@ export class PrintBrowser {
         else keepPage(running.free, page);
         return pdf;
       })();
-      return await within(Promise.race([printing, running.gone]), this.#attemptLimit, signal);
+      return await within(printing, this.#attemptLimit, signal, running.waiting);
     } catch (error) {
       // Whatever went wrong may still go on in there: nothing of it is used again.
       if (error instanceof Hung || !running.browser.connected) {
@@ -110,14 +110,11 @@ export class PrintBrowser {
 
   async #launch(): Promise<Running> {
     const browser = await launchBrowser();
-    const gone = new Promise<never>((_, reject) => {
-      browser.once('disconnected', () => {
-        this.#forget(running);
-        reject(new Error('The browser is gone'));
-      });
+    const running: Running = { browser, free: [], waiting: new Set() };
+    browser.once('disconnected', () => {
+      this.#forget(running);
+      for (const tell of running.waiting) tell(new Error('The browser is gone'));
     });
-    gone.catch(() => {});
-    const running: Running = { browser, free: [], gone };
     this.#running = running;
     return running;
   }
@@ -147,20 +144,19 @@ class Hung extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The work's result; rejects when it takes longer than so many milliseconds or is aborted. */
-async function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  let stop: (() => void) | undefined;
-  const ended = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Hung(`No answer within ${milliseconds} ms`)), milliseconds);
-    stop = () => reject(signal?.reason as Error);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+/** The work's result; rejects when it takes longer than so many milliseconds or is aborted, or by one of `ends`. */
+async function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal, ends?: Set<(error: Error) => void>): Promise<T> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal?.reason as Error);
+  const timer = setTimeout(() => reject(new Hung(`No answer within ${milliseconds} ms`)), milliseconds);
+  signal?.addEventListener('abort', stop, { once: true });
+  ends?.add(reject);
   try {
-    signal?.throwIfAborted();
+    if (signal?.aborted) stop();
     return await Promise.race([work, ended]);
   } finally {
     clearTimeout(timer);
-    if (stop) signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
+    ends?.delete(reject);
   }
 }

@@ -3,10 +3,8 @@ import { MAX_PAGES } from '../../shared/templates/page.ts';
 
 /** A page to print, in the parts that change together. */
 export interface PrintDocument {
-  /** The page up to `<body>` without its title: language, policy, fonts and styles. The same for many résumés. */
+  /** The page up to `<body>`, without a title (see `metadata.ts`): language, policy, fonts and styles. The same for many résumés. */
   readonly head: string;
-  /** Plain text. */
-  readonly title: string;
   /** Markup inside `<body>`. */
   readonly body: string;
 }
@@ -31,7 +29,7 @@ const PRINT = {
 
 /** Run in the page by its inspector; the page itself may run nothing. */
 const LOAD_FONTS = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
-const FILL = `function (title, body) { document.title = title; document.body.innerHTML = body; }`;
+const FILL = `function (body) { document.body.innerHTML = body; }`;
 
 /**
  * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
@@ -40,15 +38,18 @@ const FILL = `function (title, body) { document.title = title; document.body.inn
 export class PrintPage {
   readonly #page: Page;
   readonly #session: CDPSession;
-  readonly #crashed: Promise<never>;
+  #crashed = false;
+  #fail: ((error: Error) => void) | undefined;
   #head: string | undefined;
   #world = 0;
 
   private constructor(page: Page, session: CDPSession) {
     this.#page = page;
     this.#session = session;
-    this.#crashed = new Promise((_, reject) => void page.once('error', reject));
-    this.#crashed.catch(() => {});
+    page.once('error', (error) => {
+      this.#crashed = true;
+      this.#fail?.(error);
+    });
   }
 
   /** Opens a page that runs no script and loads nothing but `data:`. */
@@ -67,24 +68,32 @@ export class PrintPage {
 
   /** Whether the page is still the one we made: nothing that was shown has led it elsewhere. */
   get isOurs(): boolean {
-    return this.#page.url() === BLANK && this.#page.frames().length === 1 && !this.#page.isClosed();
+    return !this.#crashed && this.#page.url() === BLANK && this.#page.frames().length === 1 && !this.#page.isClosed();
   }
 
   /** The document as PDF bytes. Rejects when the page or its browser dies. */
   async print(document: PrintDocument): Promise<Buffer> {
-    return Promise.race([this.#print(document), this.#crashed]);
+    if (this.#crashed) throw new Error('The page has crashed');
+    // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
+    const crash = Promise.withResolvers<never>();
+    this.#fail = crash.reject;
+    try {
+      return await Promise.race([this.#print(document), crash.promise]);
+    } finally {
+      this.#fail = undefined;
+    }
   }
 
   async close(): Promise<void> {
     await this.#page.close().catch(() => {});
   }
 
-  async #print({ head, title, body }: PrintDocument): Promise<Buffer> {
+  async #print({ head, body }: PrintDocument): Promise<Buffer> {
     if (this.#head !== head) await this.#load(head);
     const filled = await this.#session.send('Runtime.callFunctionOn', {
       executionContextId: this.#world,
       functionDeclaration: FILL,
-      arguments: [{ value: title }, { value: body }],
+      arguments: [{ value: body }],
     });
     if (filled.exceptionDetails) throw new Error('The page took no content');
     const { data } = await this.#session.send('Page.printToPDF', PRINT);

@@ -38,7 +38,7 @@ export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }:
   if (lineCount(resume) > MAX_PAGES * LINES_OF_PAGE) throw tooLong();
   const name = nameOf(resume);
   const title = name ?? PRODUCT.name;
-  const page = splitPage(resumePage(resume, assets.of(resume.templateId)), title);
+  const page = splitPage(resumePage(resume, assets.of(resume.templateId)));
   return {
     document: { ...page, head: assets.fill(page.head) },
     metadata: { title, ...(name !== undefined && { author: name }), language: resumeLanguage(resume), ...(carry && { carried: visibleResume(resume) }) },
@@ -49,7 +49,7 @@ export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }:
 /** The job of the specification's bare form (chapter 7). Throws invalid_request for markup without end. */
 export function bareJob(bare: Bare, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name;
-  const { document, language } = barePage(bare, assets, title);
+  const { document, language } = barePage(bare, assets);
   return { document, metadata: { title, language }, foreign: true };
 }
 

@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = 'silent';
 const s3 = mockClient(S3Client);
 const store = new PdfStore(new S3Client({ region: 'eu-central-1' }), 'pdfs');
 const named = (name: string) => Object.assign(new Error(name), { name });
-const JOB: PrintJob = { document: { head: 'h', title: 't', body: 'b' }, metadata: { title: 't', language: 'he' }, foreign: false };
+const JOB: PrintJob = { document: { head: 'h', body: 'b' }, metadata: { title: 't', language: 'he' }, foreign: false };
 
 beforeEach(() => s3.reset());
 
@@ -36,7 +36,7 @@ describe('the key of a PDF', () => {
   it('is the same for the same job, another for another person, page, title or data', () => {
     const others = [
       keyOf('u1', { ...JOB, document: { ...JOB.document, head: 'hb' } }),
-      keyOf('u1', { ...JOB, document: { ...JOB.document, head: 'h\0', title: '' } }),
+      keyOf('u1', { ...JOB, document: { ...JOB.document, head: 'h\0b', body: '' } }),
       keyOf('u1', { ...JOB, document: { ...JOB.document, body: 'c' } }),
       keyOf('u1', { ...JOB, metadata: { ...JOB.metadata, carried: {} } }),
       keyOf('u1', { ...JOB, metadata: { ...JOB.metadata, language: 'en' } }),

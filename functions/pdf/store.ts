@@ -50,7 +50,7 @@ export class PdfStore {
 /** Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below {@link ownedBy}. */
 export function keyOf(userId: string, { document, metadata }: PrintJob): string {
   const hash = createHash('sha256');
-  for (const part of [FORM, document.head, document.title, document.body, JSON.stringify(metadata)]) hash.update(`${part}\0`);
+  for (const part of [FORM, document.head, document.body, JSON.stringify(metadata)]) hash.update(`${part}\0`);
   return `${ownedBy(userId)}${hash.digest('hex')}.pdf`;
 }
 

@@ -116,8 +116,8 @@ describe('hostile markup', () => {
     connections = 0;
     for (const { name, head = '', body = '' } of HOSTILE) {
       // Our own page is used again after each, so that one that was led astray would be noticed.
-      await browser.print({ head: at(`${start}${head}</head><body>`, name), title: name, body: at(`<p>x</p>${body}`, name) }).catch(() => {});
-      const next = await browser.print({ head: `${withPolicy}<style></style></head><body>`, title: 'next', body: '<p>afterwards</p>' });
+      await browser.print({ head: at(`${start}${head}</head><body>`, name), body: at(`<p>x</p>${body}`, name) }).catch(() => {});
+      const next = await browser.print({ head: `${withPolicy}<style></style></head><body>`, body: '<p>afterwards</p>' });
       expect((await readPages(next)).pages.join('')).toBe('afterwards');
     }
     await settle();
@@ -165,7 +165,7 @@ describe('files of the machine', () => {
   it('never get into a PDF', async () => {
     for (const markup of leaks(`file://${secretFile}`)) {
       for (const head of [withPolicy, START]) {
-        const pdf = await browser.print({ head: `${head}${markup}</head><body>`, title: 'x', body: `<p>before</p>${markup}` }).catch(() => undefined);
+        const pdf = await browser.print({ head: `${head}${markup}</head><body>`, body: `<p>before</p>${markup}` }).catch(() => undefined);
         if (pdf) expect((await readPages(pdf)).pages.join('')).not.toContain(SECRET);
       }
     }
@@ -188,7 +188,7 @@ describe('script', () => {
   it('does not run in a printed page, from an element, an attribute or a link', async () => {
     const body = '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
     for (const head of [withPolicy, START]) {
-      const pdf = await browser.print({ head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`, title: 'x', body });
+      const pdf = await browser.print({ head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`, body });
       expect((await readPages(pdf)).pages.join('')).toBe('still');
     }
   });
