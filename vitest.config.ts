@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'] } },
       { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false } },
     ],
   },

@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import { FeaturePlan, Mfa, OAuthScope, ProviderAttribute, UserPool, UserPoolClient, UserPoolClientIdentityProvider, UserPoolIdentityProviderGoogle, type IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { SIGN_IN } from '../../shared/siteConfig.ts';
@@ -48,9 +48,9 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   });
 
   // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.
-  const prefix = identity.domainPrefix ?? `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}`;
-  pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
-  return { pool, domain: `${prefix}.auth.${config.region}.amazoncognito.com` };
+  const prefix = identity.domainPrefix ?? `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))}`;
+  const { domainName } = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
+  return { pool, domain: `${domainName}.auth.${config.region}.amazoncognito.com` };
 }
 
 /** The web client of a pool: code with PKCE, short tokens, and a refresh token that is new each time. */
@@ -59,7 +59,8 @@ export function createClient(scope: Construct, { pool }: Identity, siteUrl: stri
     userPool: pool,
     // It runs in a browser, where there are no secrets: PKCE stands in for one.
     generateSecret: false,
-    authFlows: {},
+    // Without a list Cognito allows its own, which holds the refreshing that does not rotate.
+    authFlows: { userSrp: true },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
     oAuth: {
       flows: { authorizationCodeGrant: true },

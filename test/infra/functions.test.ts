@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { environmentOf } from '../../infra/config.ts';
+import { matchRoute } from '../../infra/local/routes.ts';
+import { endpoints } from '../../shared/api.ts';
+import { DEFAULT_MEMORY, environmentNames, SERVICES, type Needs } from '../../shared/api/needs.ts';
+import { functionsOf, ofType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
+
+/** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
+const SERVICE_ACTIONS: Record<keyof typeof SERVICES, string> = {
+  model: 'bedrock:InvokeModel', ocr: 'textract:DetectDocumentText', notices: 'sns:Publish', userPool: 'cognito-idp:AdminDeleteUser',
+};
+
+/** Every permission a row asks for, as `action → what it is about`. */
+function declared({ tables = {}, buckets = {}, secrets = [], services = [] }: Needs): string[] {
+  return [
+    ...Object.entries(tables).flatMap(([name, actions]) => actions.map((action) => `dynamodb:${action} → ${name}`)),
+    ...Object.entries(buckets).flatMap(([name, actions]) => actions.map((action) => `s3:${action} → ${name}`)),
+    ...secrets.map((name) => `secretsmanager:GetSecretValue → ${name}`),
+    ...services.map((name) => `${SERVICE_ACTIONS[name]} → ${name}`),
+    'logs:CreateLogStream → own log', 'logs:PutLogEvents → own log',
+  ];
+}
+
+/** What a resource of a statement is about, by the names the stacks give to what they make. */
+const ABOUT: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/UsersTable/, 'users'], [/ResumesTable/, 'resumes'], [/CreditLogsTable/, 'creditLogs'], [/RequestsTable/, 'requests'],
+  [/Pdfs/, 'pdfs'], [/Uploads/, 'uploads'],
+  [/IdentityHash/, 'identityHash'], [/\/payments-\?{6}/, 'payments'],
+  [/bedrock/, 'model'], [/^"\*"$/, 'ocr'], [/Support/, 'notices'], [/UserPool/, 'userPool'],
+  [/Log[0-9A-F]{8}/, 'own log'],
+];
+
+function granted({ statements }: SynthesizedFunction): string[] {
+  return statements.flatMap(({ Action, Resource }) => {
+    const about = new Set(Resource.map((resource) => ABOUT.find(([pattern]) => pattern.test(JSON.stringify(resource)))?.[1] ?? JSON.stringify(resource)));
+    return Action.flatMap((action) => [...about].map((what) => `${action} → ${what}`));
+  });
+}
+
+const names = ['prod', 'qa', 'sandbox-dana'];
+const rows = endpoints().filter(({ endpoint }) => endpoint.built);
+
+describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
+  const functions = functionsOf(app);
+  const routes = ofType(app, 'AWS::ApiGatewayV2::Route');
+  const behind = (routeKey: string) => {
+    const route = routes.find(({ Properties }) => Properties['RouteKey'] === routeKey);
+    const integration = app.resources[route?.Properties['Target']['Fn::Join'][1][1].Ref as string];
+    return functions.find(({ id }) => id === integration?.Properties['IntegrationUri']['Fn::GetAtt'][0]);
+  };
+
+  it('are those of the table and no others', () => {
+    expect(functions.map(({ handler }) => handler).toSorted()).toEqual(rows.map(({ endpoint }) => endpoint.handler).toSorted());
+    expect(routes.map(({ Properties }) => Properties['RouteKey']).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
+  });
+
+  describe.each(rows)('$name', ({ endpoint }) => {
+    const { method, path, handler, auth, limits, needs } = endpoint;
+    const target = behind(`${method} ${path}`) as SynthesizedFunction;
+
+    it('runs its handler behind its route', () => {
+      expect(target.handler).toBe(handler);
+      expect(target.properties).toMatchObject({
+        Runtime: 'nodejs24.x', Handler: 'index.handler', Timeout: limits.seconds + 1,
+        MemorySize: needs.memory ?? DEFAULT_MEMORY, Architectures: [needs.architecture ?? 'arm64'],
+      });
+      // HTTP API ends a call at 30 s.
+      expect(limits.seconds + 1).toBeLessThanOrEqual(30);
+    });
+
+    it('asks for a token where the table says so', () => {
+      const route = routes.find(({ Properties }) => Properties['RouteKey'] === `${method} ${path}`);
+      expect(route?.Properties['AuthorizationType']).toBe(auth === 'user' ? 'JWT' : 'NONE');
+      expect(Boolean(route?.Properties['AuthorizerId'])).toBe(auth === 'user');
+    });
+
+    it('is given the declared environment and nothing else', () => {
+      const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
+      expect(Object.keys(target.environment).toSorted()).toEqual([...new Set([...environmentNames(needs), ...signIn, 'ORIGIN_SECRET'])].toSorted());
+      for (const value of Object.values(target.environment)) expect(value).toBeTruthy();
+    });
+
+    it('may do the declared actions and nothing else', () => {
+      expect(granted(target).toSorted()).toEqual(declared(needs).toSorted());
+      expect(target.statements.every(({ Effect }) => Effect === 'Allow')).toBe(true);
+    });
+
+    it('shares its role with no other function', () => {
+      const role = JSON.stringify(target.properties['Role']);
+      expect(functions.filter(({ properties }) => JSON.stringify(properties['Role']) === role)).toHaveLength(1);
+      expect(app.resources[target.properties['Role']['Fn::GetAtt'][0] as string]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    });
+
+    it('is found by the local gateway at the same address', () => {
+      const match = matchRoute(method, path.replaceAll(/\{\w+\}/g, '1'));
+      expect(match.found && match.route.endpoint.handler).toBe(handler);
+    });
+  });
+
+  it('hold a wildcard only for objects whose keys begin with a user, and where AWS knows no resources', () => {
+    const wild = functions.flatMap(({ handler, statements }) => statements.flatMap(({ Resource }) => Resource).filter((resource) => JSON.stringify(resource).includes('*')).map((resource) => [handler, JSON.stringify(resource)] as const));
+    for (const [, resource] of wild) expect(resource).toMatch(/^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"]+(Pdfs|Uploads)[^"]+Arn[^"]+"\},"\/\*"\]\]\}$/);
+  });
+
+  it('let in tokens of this environment’s own pool and client', () => {
+    const [authorizer, ...others] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
+    const [client] = ofType(app, 'AWS::Cognito::UserPoolClient');
+    expect(others).toEqual([]);
+    expect(authorizer?.Properties['JwtConfiguration'].Audience).toEqual([{ Ref: client?.id }]);
+    expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'].Issuer)).toMatch(/https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com\/".*UserPool/);
+  });
+});
+
+describe('an environment', () => {
+  it('serves nothing at an endpoint that is switched off', () => {
+    const [environment] = synthesize([{ ...environmentOf('sandbox-dana'), switchedOff: ['generatePdf'] }]);
+    if (!environment) throw new Error('not made');
+    expect(functionsOf(environment.app).map(({ handler }) => handler)).not.toContain('pdf/generate');
+    expect(ofType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey'])).not.toContain('POST /api/generate-pdf');
+  });
+
+  it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
+    const [plain, tuned] = synthesize(['sandbox-dana', { ...environmentOf('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 }]);
+    if (!plain || !tuned) throw new Error('not made');
+    for (const { properties } of functionsOf(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    expect(functionsOf(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/generate']);
+    for (const { environment } of functionsOf(tuned.app)) expect(environment['RATE_FACTOR']).toBe('2');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { functionsOf, ofType, synthesize } from './support/synthesis.ts';
+
+/** All rows as if they were built: what is declared today must not stop who builds it tomorrow. */
+vi.mock('../../shared/api.ts', async (original) => {
+  const actual = await original<typeof import('../../shared/api.ts')>();
+  return { ...actual, endpoints: () => actual.endpoints().map(({ name, endpoint }) => ({ name, endpoint: { ...(endpoint as Endpoint), built: true } })) };
+});
+
+it('every row of the table can be deployed, clean by AwsSolutions, and a webhook that fails rings', async () => {
+  const { endpoints } = await import('../../shared/api.ts');
+  const [prod] = synthesize(['prod']);
+  if (!prod?.observability) throw new Error('not made');
+  expect(functionsOf(prod.app)).toHaveLength(endpoints().length);
+  const [filter, ...others] = ofType(prod.observability, 'AWS::Logs::MetricFilter');
+  expect(others).toEqual([]);
+  expect(filter?.Properties['FilterPattern']).toBe('{ $.status >= 400 }');
+  expect(ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmDescription'])).toContain('A call of paymentWebhook was not accepted');
+  // CloudFormation's own end is 500.
+  expect(Object.keys(prod.app.resources).length).toBeLessThan(400);
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import settings from '../../../cdk.json' with { type: 'json' };
+import { createApp } from '../../../infra/app.ts';
+import { environmentOf, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
+
+export interface Resource {
+  readonly Type: string;
+  // Templates are JSON of many shapes; every test says what it expects of it.
+  // eslint-disable-next-line typescript/no-explicit-any
+  readonly Properties: Record<string, any>;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly Metadata?: Record<string, string>;
+}
+
+/** A stack as CloudFormation gets it. */
+export interface SynthesizedStack {
+  readonly stackName: string;
+  readonly region: string;
+  readonly terminationProtection: boolean;
+  readonly dependencies: readonly string[];
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly outputs: Readonly<Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>>;
+}
+
+export interface SynthesizedEnvironment {
+  readonly config: EnvironmentConfig;
+  readonly data: SynthesizedStack;
+  readonly app: SynthesizedStack;
+  readonly observability: SynthesizedStack | undefined;
+  readonly stacks: readonly SynthesizedStack[];
+}
+
+/** Folders that stand for the bundles: each holds the name of its handler. */
+const folder = mkdtempSync(join(tmpdir(), 'korot-infra-'));
+function standInBundle(handler: string): string {
+  const path = join(folder, handler);
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'index.mjs'), `// ${handler}\n`);
+  return path;
+}
+
+/** The environments as `cdk synth` makes them, cdk-nag included, but without bundles. Throws on findings. */
+export function synthesize(configs: readonly (string | EnvironmentConfig)[]): SynthesizedEnvironment[] {
+  const all = configs.map((config) => (typeof config === 'string' ? environmentOf(config) : config));
+  const assembly = createApp(all, standInBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } })).app.synth();
+  assemblyFolder = assembly.directory;
+  return all.map((config) => {
+    const nested = assembly.getNestedAssembly(`assembly-${stageName(config)}`);
+    const stacks = nested.stacks.map((artifact): SynthesizedStack => {
+      const template = artifact.template as { Resources: Record<string, Resource>; Outputs?: SynthesizedStack['outputs'] };
+      const resources = Object.entries(template.Resources).map(([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const);
+      return {
+        stackName: artifact.stackName,
+        region: artifact.environment.region,
+        terminationProtection: artifact.terminationProtection ?? false,
+        dependencies: artifact.dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets')),
+        resources: Object.fromEntries(resources.filter(([, { Type }]) => Type !== 'AWS::CDK::Metadata')),
+        outputs: template.Outputs ?? {},
+      };
+    });
+    const named = (part: string) => stacks.find(({ stackName }) => stackName === `${stageName(config)}-${part}`);
+    return { config, data: named('Data') as SynthesizedStack, app: named('App') as SynthesizedStack, observability: named('Observability'), stacks };
+  });
+}
+
+/** Resources of a type, with their logical ids. */
+export function ofType({ resources }: SynthesizedStack, type: string): (Resource & { readonly id: string })[] {
+  return Object.entries(resources).filter(([, { Type }]) => Type === type).map(([id, resource]) => ({ id, ...resource }));
+}
+
+/** A function with all that surrounds it. */
+export interface SynthesizedFunction {
+  readonly id: string;
+  readonly handler: string;
+  readonly properties: Resource['Properties'];
+  readonly environment: Readonly<Record<string, unknown>>;
+  readonly statements: readonly { readonly Effect: string; readonly Action: string[]; readonly Resource: unknown[] }[];
+}
+
+const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
+
+export function functionsOf(stack: SynthesizedStack): SynthesizedFunction[] {
+  return ofType(stack, 'AWS::Lambda::Function').map(({ id, Properties, Metadata }) => {
+    const role = Properties['Role']['Fn::GetAtt'][0] as string;
+    const policies = ofType(stack, 'AWS::IAM::Policy').filter((policy) => policy.Properties['Roles'].some((one: { Ref: string }) => one.Ref === role));
+    const statements = policies.flatMap((policy) => policy.Properties['PolicyDocument'].Statement as { Effect: string; Action: string | string[]; Resource: unknown }[]);
+    return {
+      id,
+      handler: readFileSync(join(assetFolder(Metadata), 'index.mjs'), 'utf8').slice(3).trim(),
+      properties: Properties,
+      environment: Properties['Environment']?.Variables ?? {},
+      statements: statements.map(({ Effect, Action, Resource }) => ({ Effect, Action: list(Action), Resource: list(Resource) })),
+    };
+  });
+}
+
+let assemblyFolder = '';
+
+function assetFolder(metadata: Resource['Metadata']): string {
+  const path = metadata?.['aws:asset:path'];
+  if (path === undefined) throw new Error('A function without an asset');
+  return join(assemblyFolder, basename(path));
+}
