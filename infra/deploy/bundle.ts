@@ -13,6 +13,13 @@ const BUNDLES = join(ROOT, '.build/functions');
 /** What is copied beside a bundle, by what an endpoint needs. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
 
+/** What is bundled in place of a package. */
+const ALIASES = {
+  '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/credentials.ts'),
+  // Its modules read data files that stand beside them; this one has them in it.
+  'css-tree': 'css-tree/dist/csstree.esm',
+};
+
 /** Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a minified one. */
 const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
 
@@ -47,7 +54,7 @@ async function bundle(handler: string): Promise<Metafile> {
     target: 'node24',
     // The SDK's ES modules can be shaken: a third smaller.
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/credentials.ts') },
+    alias: ALIASES,
     banner: { js: BANNER },
     legalComments: 'none',
     metafile: true,

@@ -1,0 +1,193 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Event } from '../../functions/middleware/call.ts';
+import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
+import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { s3 } from '../../infra/local/standins/s3.ts';
+import { secrets } from '../../infra/local/standins/secrets.ts';
+import type { Running } from '../../infra/local/standins/stand-in.ts';
+import { endpoints, type EndpointName } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { ASSETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import type { TableName } from '../../shared/tables.ts';
+import { eventWith } from '../support/event.ts';
+import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
+import { startGuard, type Guard } from './support/guard.ts';
+import { runBundle } from './support/runBundle.ts';
+
+/** Bytes of an API handler's module, SDK and all. Chromium's is apart. */
+const MOST_BYTES = 600_000;
+
+const rows = endpoints().filter(({ endpoint }) => endpoint.built);
+const key = signingKey();
+
+/** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
+const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown }[] = [
+  { name: 'templates', status: 200 },
+  { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
+  { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
+  { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
+  { name: 'readProfile', status: 200 },
+  { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
+  { name: 'listResumes', status: 200 },
+  { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
+  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: emptyResume(), version: 1 } },
+  { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
+  { name: 'exportAccount', status: 200 },
+  { name: 'creditHistory', status: 200 },
+  { name: 'deleteAccount', status: 200 },
+];
+
+let folder: string;
+let running: Running[];
+let guard: Guard;
+let aws: Server;
+let made: ReadonlyMap<string, Metafile>;
+/** All that the stand-ins say; a function is given the part its row declares. */
+let standIns: Record<string, string>;
+
+/** The pool's keys, and its answer to whoever deletes a user. */
+async function startPool(): Promise<Server> {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': request.method === 'POST' ? 'application/x-amz-json-1.1' : 'application/json' });
+    response.end(request.method === 'POST' ? '{}' : JSON.stringify({ keys: [key.jwk] }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
+  made = await buildFunctions();
+  running = await Promise.all([dynamoDb, s3, secrets].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  aws = await startPool();
+  const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
+  standIns = Object.assign({}, ...running.map(({ environment }) => environment)) as Record<string, string>;
+  guard = await startGuard(standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  Object.assign(standIns, { AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId });
+});
+
+afterAll(async () => {
+  guard.close();
+  aws.close();
+  await Promise.all(running.map((one) => one.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the service gives every function, and where the stand-ins are instead of AWS. */
+function surroundings(handler: string): Record<string, string> {
+  const where = Object.entries(standIns).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL');
+  return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_SESSION_TOKEN: 'test', LAMBDA_TASK_ROOT: bundleFolder(handler), PATH: '/usr/bin:/bin', ...Object.fromEntries(where) };
+}
+
+/** The variables that the stack would give the function. */
+function declaredEnvironment({ handler, auth, needs }: Endpoint): Record<string, string> {
+  const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
+  const assets = Object.fromEntries(Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]));
+  const names = [...environmentNames(needs), ...signIn];
+  return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
+}
+
+function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown }, headers: Record<string, string>): Event {
+  return eventWith({
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    headers: { 'x-viewer-address': '198.51.100.7', ...headers },
+    ...(call.params && { pathParameters: call.params }),
+    ...(call.json !== undefined && { json: call.json }),
+  });
+}
+
+const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(([table, variable]) => [table as TableName, standIns[variable] ?? '']));
+
+describe('the bundles', () => {
+  it('are those of the table', () => {
+    expect([...made.keys()].toSorted()).toEqual(rows.map(({ endpoint }) => endpoint.handler).toSorted());
+  });
+
+  it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {
+    const { size } = await stat(join(bundleFolder(handler), 'index.mjs'));
+    const limits: Needs = needs;
+    if (!limits.chromium) expect(size).toBeLessThanOrEqual(MOST_BYTES);
+    else for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
+    for (const asset of limits.assets ?? []) expect((await stat(join(bundleFolder(handler), asset))).isDirectory()).toBe(true);
+  });
+});
+
+describe('in a clean process with the declared environment alone', () => {
+  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {} }));
+
+  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does nothing it has not declared', async ({ name, status, ...call }) => {
+    const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
+    guard.allow(endpoint.needs, tableNames());
+    const token = endpoint.auth === 'user' || endpoint.auth === 'optional' ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
+    const { results } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
+      callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
+      callOf(endpoint, call, { ...token }),
+      callOf(endpoint, call, { 'x-origin-secret': 'new' }),
+    ]);
+    const [good, round, nobody] = results.map(({ statusCode, body }) => [statusCode, statusCode === 200 ? '' : (body ?? '').slice(0, 300)]);
+    if (status === undefined) expect(good?.[0]).toBeLessThan(500);
+    else expect(good).toEqual([status, status === 200 ? '' : expect.any(String)]);
+    expect(round?.[0]).toBe(403);
+    if (endpoint.auth === 'user') expect(nobody?.[0]).toBe(401);
+  });
+
+  it('the guard denies what is not declared', async () => {
+    const { endpoint } = rows.find(({ name }) => name === 'listResumes') ?? {};
+    if (!endpoint) return;
+    guard.allow({}, tableNames());
+    const { results } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' })]);
+    expect(results[0]?.statusCode).toBe(500);
+  });
+});
+
+/** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to stand-ins. */
+const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'LAMBDA_TASK_ROOT', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+
+/** The clients of the SDK that a need brings along. */
+const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: Needs) => boolean])[] = [
+  ['client-dynamodb', ({ tables }) => tables !== undefined],
+  ['client-s3', ({ buckets }) => buckets !== undefined],
+  ['client-secrets-manager', ({ secrets: all }) => all !== undefined],
+  ['client-cognito-identity-provider', ({ services = [] }) => services.includes('userPool')],
+  ['client-sns', ({ services = [] }) => services.includes('notices')],
+  ['client-bedrock-runtime', ({ services = [] }) => services.includes('model')],
+  ['client-textract', ({ services = [] }) => services.includes('ocr')],
+];
+
+describe('what a handler is made of', () => {
+  const root = new URL('../../', import.meta.url);
+  const own = (handler: string) => Object.keys(made.get(handler)?.inputs ?? {}).filter((file) => /^(functions|shared)\//.test(file));
+
+  it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
+    const declared = new Set<string>([...environmentNames(endpoint.needs as Needs), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
+    for (const file of own(endpoint.handler)) {
+      const source = await readFile(new URL(file, root), 'utf8');
+      const read = [
+        ...source.matchAll(/process\.env(?:\.(\w+)|\[\s*['"](\w+)['"]\s*\])/g),
+        ...[...source.matchAll(/readEnvironment\(\[([^\]]*)\]/g)].flatMap((match) => [...(match[1] ?? '').matchAll(/'(\w+)'()/g)]),
+      ].map((match) => match[1] || match[2] || '');
+      // The example in a comment of environment.ts.
+      const missing = read.filter((name) => !declared.has(name) && file !== 'functions/middleware/environment.ts');
+      expect([file, missing]).toEqual([file, []]);
+      // Read in another way, a name could not be checked: only the one place that checks for itself may.
+      const otherwise = source.replaceAll(/process\.env(\.\w+|\[\s*['"]\w+['"]\s*\])/g, '').match(/process\.env\b/g) ?? [];
+      if (file !== 'functions/middleware/environment.ts') expect([file, otherwise]).toEqual([file, []]);
+    }
+  });
+
+  it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint }) => {
+    const inputs = Object.keys(made.get(endpoint.handler)?.inputs ?? {});
+    const brought = CLIENTS.filter(([client]) => inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`))).map(([client]) => client);
+    const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(endpoint.needs)).map(([client]) => client);
+    expect(brought).toEqual(needed);
+    const all = new Set(inputs.flatMap((file) => /node_modules\/@aws-sdk\/(client-[\w-]+)\//.exec(file)?.[1] ?? []));
+    expect([...all].filter((client) => !CLIENTS.some(([known]) => known === client))).toEqual([]);
+  });
+});

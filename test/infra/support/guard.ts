@@ -1,0 +1,61 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Needs } from '../../../shared/api/needs.ts';
+
+/** Stands before the local database as IAM does before the real one: what a row does not declare is denied. */
+export interface Guard {
+  readonly url: string;
+  /** `action table` of every request so far, allowed or not. */
+  readonly asked: Set<string>;
+  /** Whose turn it is: names of its tables, by what the needs call them. */
+  allow(needs: Needs, tables: Readonly<Record<string, string>>): void;
+  close(): void;
+}
+
+const TRANSACTED: Readonly<Record<string, string>> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'ConditionCheckItem', Get: 'GetItem' };
+
+interface Body {
+  readonly TableName?: string;
+  readonly TransactItems?: readonly Readonly<Record<string, { readonly TableName: string }>>[];
+  readonly RequestItems?: Readonly<Record<string, unknown>>;
+}
+
+/** What a request needs permission for: a transaction for each of its parts, as IAM has it. */
+function permissions(operation: string, body: Body): string[] {
+  if (body.TransactItems) return body.TransactItems.flatMap((item) => Object.entries(item).map(([kind, { TableName }]) => `${TRANSACTED[kind] ?? kind} ${TableName}`));
+  if (body.RequestItems) return Object.keys(body.RequestItems).map((table) => `${operation} ${table}`);
+  return [`${operation} ${body.TableName ?? ''}`];
+}
+
+export async function startGuard(database: string): Promise<Guard> {
+  const asked = new Set<string>();
+  let allowed = new Set<string>();
+  const server = createServer((request, response) => {
+    void buffer(request).then((bytes) => {
+      const wanted = permissions(String(request.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(bytes.toString()) as Body);
+      for (const one of wanted) asked.add(one);
+      const denied = wanted.find((one) => !allowed.has(one));
+      if (denied !== undefined) {
+        response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+        response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: `not authorized to perform ${denied}` }));
+        return;
+      }
+      const onward = forward(database, { method: 'POST', headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      onward.end(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    allow: (needs, tables) => void (allowed = new Set(Object.entries(needs.tables ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${tables[name] ?? ''}`)))),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
