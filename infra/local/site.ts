@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMMON_HEADERS, siteHeaders, type Reach } from '../../shared/headers.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types by extension; the deployment stores them with the files. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

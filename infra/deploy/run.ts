@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { buildAll } from '../build/all.ts';
+import { stageName, type EnvironmentConfig } from '../config.ts';
+import { requestOf, run, type Tools } from './commands.ts';
+import { siteConfigOf } from './outputs.ts';
+import { removeObjects, uploadSite } from './upload.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The real thing: CDK's command line and AWS, with whatever credentials the shell has. */
+const TOOLS: Tools = {
+  build: () => buildAll({ log: console.log }),
+  cdk: (words) =>
+    new Promise((resolve, reject) => {
+      const bin = join(dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')), 'bin/cdk');
+      const child = spawn(process.execPath, [bin, ...words], { cwd: ROOT, stdio: 'inherit' });
+      child.once('error', reject);
+      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk ${words[0]} ended with ${code}`))));
+    }),
+  upload: async (config) => {
+    const outputs = await outputsOf(config);
+    const extra = { 'config.json': JSON.stringify(siteConfigOf(config, outputs)) };
+    const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), extra);
+    console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
+  },
+  empty: async (config) => {
+    const cloud = new CloudFormationClient({ region: config.region });
+    const files = new S3Client({ region: config.region });
+    for (const part of ['App', 'Data']) {
+      for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client: cloud }, { StackName: `${stageName(config)}-${part}` })) {
+        const buckets = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket').flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []);
+        for (const bucket of buckets) console.log(`${bucket}: ${(await removeObjects(files, bucket)).length} objects removed`);
+      }
+    }
+  },
+};
+
+async function outputsOf(config: EnvironmentConfig): Promise<Record<string, string>> {
+  const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }));
+  return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+}
+
+try {
+  await run(requestOf(process.argv.slice(2)), TOOLS);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

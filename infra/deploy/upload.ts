@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { TYPES } from '../local/site.ts';
+
+/** Days that hashed files of earlier releases stay: pages that are open somewhere still ask for theirs. */
+const OLD_ASSETS_DAYS = 30;
+const AT_ONCE = 16;
+
+/** What is sent with a file: hashed names are kept forever, everything else is asked for again. */
+export function headersOf(key: string): { readonly ContentType: string; readonly CacheControl: string } {
+  return {
+    ContentType: TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
+    CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+/** Hashed files first and the page last, so that no page names a file that is not there yet. */
+function turnOf(key: string): number {
+  if (key.startsWith('assets/')) return 0;
+  return key === 'index.html' ? 2 : 1;
+}
+
+/**
+ * Puts the site's files into its bucket, with `extra` files beside those of the folder, by key. What no release
+ * has any more goes afterwards. Gives back the keys that were uploaded and removed.
+ */
+export async function uploadSite(client: S3Client, bucket: string, folder: string, extra: Readonly<Record<string, string>>, now = new Date()): Promise<{ uploaded: string[]; removed: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), () => readFile(path)]));
+  if (!files.has('index.html')) throw new Error(`${folder} holds no site: run npm run build first.`);
+  for (const [key, text] of Object.entries(extra)) files.set(key, async () => Buffer.from(text));
+
+  const turns = [...Map.groupBy(files.keys(), turnOf)].toSorted(([one], [other]) => one - other);
+  const uploaded: string[] = [];
+  for (const [, keys] of turns) {
+    for (let start = 0; start < keys.length; start += AT_ONCE) {
+      // oxlint-disable-next-line no-await-in-loop -- a turn must be there whole before the next
+      await Promise.all(keys.slice(start, start + AT_ONCE).map(async (key) => client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: await files.get(key)?.(), ...headersOf(key) }))));
+    }
+    uploaded.push(...keys);
+  }
+  const oldest = now.getTime() - OLD_ASSETS_DAYS * 86_400_000;
+  return { uploaded, removed: await removeObjects(client, bucket, (key, changed) => !files.has(key) && (!key.startsWith('assets/') || changed.getTime() < oldest)) };
+}
+
+/** Removes the objects that `isGone` says of; gives back their keys. */
+export async function removeObjects(client: S3Client, bucket: string, isGone: (key: string, changed: Date) => boolean = () => true): Promise<string[]> {
+  const removed: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    const keys = Contents.flatMap(({ Key, LastModified = new Date() }) => (Key !== undefined && isGone(Key, LastModified) ? [Key] : []));
+    if (keys.length === 0) continue;
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }));
+    if (Errors.length > 0) throw new Error(`${Errors.length} objects of ${bucket} could not be removed: ${Errors[0]?.Code ?? ''}`);
+    removed.push(...keys);
+  }
+  return removed;
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { environmentOf } from '../../infra/config.ts';
+import { requestOf, run, type Tools } from '../../infra/deploy/commands.ts';
+import { siteConfigOf } from '../../infra/deploy/outputs.ts';
+import { removeObjects, uploadSite } from '../../infra/deploy/upload.ts';
+import { s3 } from '../../infra/local/standins/s3.ts';
+import type { Running } from '../../infra/local/standins/stand-in.ts';
+import { synthesize } from './support/synthesis.ts';
+
+/** What the commands do, in order. */
+async function done(...words: string[]): Promise<string[]> {
+  const steps: string[] = [];
+  const tools: Tools = {
+    build: async () => void steps.push('build'),
+    cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
+    upload: async ({ name }) => void steps.push(`upload ${name}`),
+    empty: async ({ name }) => void steps.push(`empty ${name}`),
+  };
+  await run(requestOf(words), tools);
+  return steps;
+}
+
+describe('the command line', () => {
+  it('deploys: builds, brings up the stacks of that environment alone, uploads the site', async () => {
+    expect(await done('deploy', 'qa')).toEqual(['build', 'cdk deploy korot-qa/* --require-approval never -c environment=qa', 'upload qa']);
+  });
+
+  it('lets the alarms go of what is taken away first, where that is asked for', async () => {
+    expect((await done('deploy', 'prod', '--observability-first'))[1]).toBe('cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod');
+    expect(await done('deploy', 'sandbox-dana', '--observability-first')).toHaveLength(3);
+  });
+
+  it('shows what would change, and makes all templates without an environment', async () => {
+    expect(await done('diff', 'prod')).toEqual(['build', 'cdk diff korot-prod/* -c environment=prod']);
+    expect(await done('synth')).toEqual(['build', 'cdk synth --quiet']);
+  });
+
+  it('destroys a sandbox, its buckets emptied first', async () => {
+    expect(await done('destroy', 'sandbox-dana')).toEqual(['build', 'empty sandbox-dana', 'cdk destroy korot-sandbox-dana/* --force -c environment=sandbox-dana']);
+  });
+
+  it.each(['prod', 'qa'])('never destroys %s', (name) => {
+    expect(() => requestOf(['destroy', name])).toThrow(/Only sandboxes/);
+  });
+
+  it.each([[], ['deploy'], ['destroy'], ['deploy', 'qa', 'prod'], ['deploy', 'qa', '--force'], ['remove', 'qa'], ['deploy', 'staging'], ['deploy', 'sandbox-']])('refuses %j', (...words) => {
+    expect(() => requestOf(words)).toThrow();
+  });
+});
+
+describe('the site’s files', () => {
+  let running: Running;
+  let folder: string;
+  let client: S3Client;
+  let bucket: string;
+  const web = () => join(folder, 'web');
+  const keys = async () => ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key).toSorted();
+  const write = async (path: string) => {
+    await mkdir(join(web(), path, '..'), { recursive: true });
+    await writeFile(join(web(), path), path);
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'korot-upload-'));
+    running = await s3.start(join(folder, 's3'));
+    bucket = running.environment['UPLOAD_BUCKET'] ?? '';
+    client = new S3Client({ endpoint: running.environment['AWS_ENDPOINT_URL_S3'] ?? '', region: 'eu-central-1', credentials: { accessKeyId: 'x', secretAccessKey: 'x' }, forcePathStyle: true });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('go up with hashed ones first and the page last, typed, and cached for as long as their name lasts', async () => {
+    await expect(uploadSite(client, bucket, folder, {})).rejects.toThrow(/holds no site/);
+    for (const path of ['index.html', 'signed-in.html', 'assets/app-1.js', 'assets/font-1.woff2', 'images/templates/modern.jpg']) await write(path);
+    const { uploaded } = await uploadSite(client, bucket, web(), { 'config.json': '{}' });
+    expect(uploaded.slice(0, 2).toSorted()).toEqual(['assets/app-1.js', 'assets/font-1.woff2']);
+    expect(uploaded.at(-1)).toBe('index.html');
+    const head = async (Key: string) => {
+      const { ContentType, CacheControl } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+      return [ContentType, CacheControl];
+    };
+    expect(await head('assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect(await head('index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
+    expect(await head('config.json')).toEqual(['application/json; charset=utf-8', 'no-cache']);
+    expect(await head('images/templates/modern.jpg')).toEqual(['image/jpeg', 'no-cache']);
+  });
+
+  it('of an earlier release go, hashed ones only when no open page can ask for them any more', async () => {
+    await rm(join(web(), 'assets/app-1.js'));
+    await rm(join(web(), 'signed-in.html'));
+    await write('assets/app-2.js');
+    expect((await uploadSite(client, bucket, web(), { 'config.json': '{}' })).removed).toEqual(['signed-in.html']);
+    expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font-1.woff2', 'config.json', 'images/templates/modern.jpg', 'index.html']);
+    const later = new Date(Date.now() + 31 * 86_400_000);
+    expect((await uploadSite(client, bucket, web(), { 'config.json': '{}' }, later)).removed).toEqual(['assets/app-1.js']);
+  });
+
+  it('are all removed before a sandbox is destroyed, more than a thousand too', async () => {
+    for (let start = 0; start < 1_050; start += 50) await Promise.all(Array.from({ length: 50 }, (_, index) => client.send(new PutObjectCommand({ Bucket: bucket, Key: `many/${start + index}`, Body: 'x' }))));
+    expect((await removeObjects(client, bucket)).length).toBe(1_055);
+    expect(await keys()).toEqual([]);
+  });
+});
+
+describe('what the pages are told', () => {
+  it('comes from outputs the stack really has', () => {
+    const [qa] = synthesize(['qa']);
+    const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
+    expect(siteConfigOf(environmentOf('qa'), outputs)).toEqual({ auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
+    expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
+    expect(() => siteConfigOf(environmentOf('qa'), {})).toThrow(/UserPoolId/);
+  });
+});
