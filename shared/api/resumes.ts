@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
+import { RESUME_NAME_LENGTH } from '../resumeName.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IdSchema, nameField, READ_RATES, RequestIdSchema, TimestampSchema, WRITE_RATES } from './fields.ts';
-
-/** Characters of a résumé's name. */
-export const RESUME_NAME_LENGTH = 120;
 
 const name = nameField(RESUME_NAME_LENGTH, 'name_required');
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SkeletonSheet } from '../design/SkeletonSheet.tsx';
-import { browserOptions } from '../draft/browser.ts';
-import { openDrafts } from '../draft/drafts.ts';
-import { watchLeaving } from '../draft/leave.ts';
+import { sharedDrafts } from '../draft/shared.ts';
 import type { LoadReport } from '../draft/types.ts';
 import { useText } from '../i18n/useText.ts';
 import { BuilderScreen } from './BuilderScreen.tsx';
@@ -21,9 +19,7 @@ interface Opened {
 let opening: Promise<Opened> | undefined;
 
 async function open(): Promise<Opened> {
-  const drafts = openDrafts(browserOptions());
-  watchLeaving(drafts, window);
-  const report = await drafts.load();
+  const { drafts, report } = await sharedDrafts();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 }
 

@@ -12,6 +12,7 @@ import { Spoken } from './Spoken.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ExportButton } from './sheet/ExportButton.tsx';
 import { SheetPane } from './sheet/SheetPane.tsx';
+import { useContinue } from './cloud/useContinue.ts';
 import { useArrival } from './flows/useArrival.ts';
 import { useShortcuts } from './flows/useShortcuts.ts';
 import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './hooks.ts';
@@ -48,6 +49,7 @@ function Layout({ report }: { report: LoadReport }) {
   const previewShown = useUi((state) => state.previewShown);
   const [firstReport] = useState(report);
   useArrival();
+  useContinue();
   useShortcuts();
   useNavigationGuard(() => drafts.state.unsaved, t('builder.leave'));
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { Dialog } from '../design/Dialog.tsx';
 import { useText } from '../i18n/useText.ts';
+import { ConflictDialog } from './cloud/ConflictDialog.tsx';
+import { SaveDialog } from './cloud/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
 import { DraftsDialog } from './flows/DraftsDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
@@ -22,6 +24,8 @@ const DIALOGS: Readonly<Record<DialogName, (props: BuilderDialogProps) => React.
   addSection: AddSectionDialog,
   startNew: StartNewDialog,
   templateChoice: TemplateChoiceDialog,
+  saveAs: SaveDialog,
+  conflict: ConflictDialog,
 };
 
 /** The one dialog that is open. */

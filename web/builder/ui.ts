@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedResume } from '../../shared/api/resumes.ts';
 import { parseTab, type TabId } from './store/tabs.ts';
 
-export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice';
+export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict';
 
 export interface UiState {
   readonly tab: TabId;
@@ -14,6 +15,10 @@ export interface UiState {
   readonly dialog: DialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly askedTemplate: string | null;
+  /** What `saveAs` was opened by. */
+  readonly saveAsFor: 'save' | 'download';
+  /** What `conflict` found in the cloud. */
+  readonly conflict: SavedResume | null;
   readonly exporting: boolean;
   /** Whether a PDF carries the résumé's data for a later import (design 6). */
   readonly carryData: boolean;
@@ -46,6 +51,8 @@ export function createUi(tab: TabId): Ui {
     opened: {},
     dialog: null,
     askedTemplate: null,
+    saveAsFor: 'save',
+    conflict: null,
     exporting: false,
     carryData: stored(CARRY_KEY) !== 'no',
     lastPdf: null,

@@ -215,17 +215,18 @@ describe('without a way to the cloud', () => {
   });
 });
 
-describe('a conflict', () => {
-  const conflict = async () => {
-    write('mine');
-    await cloud.save('x');
-    server.put('r1', 'theirs', { ...emptyResume(), summary: 'theirs' }, 5);
-    write('mine too');
-    const result = await cloud.save();
-    if (result.success || !result.current) throw new Error('no conflict');
-    return result.current;
-  };
+/** Mine and theirs, both changed since the version I read. */
+async function conflict(): Promise<SavedResume> {
+  write('mine');
+  await cloud.save('x');
+  server.put('r1', 'theirs', { ...emptyResume(), summary: 'theirs' }, 5);
+  write('mine too');
+  const result = await cloud.save();
+  if (result.success || !result.current) throw new Error('no conflict');
+  return result.current;
+}
 
+describe('a conflict', () => {
   it('changes nothing on either side until it is decided', async () => {
     expect(await conflict()).toMatchObject({ version: 5, data: { summary: 'theirs' } });
     expect(server.resumes.get('r1')).toMatchObject({ version: 5 });

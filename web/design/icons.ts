@@ -20,6 +20,7 @@ export const ICONS = {
   language: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M3.500 12h17M12 3.500c5 5 5 12 0 17M12 3.500c-5 5-5 12 0 17',
   languages: 'M4 5h10v8H8l-4 3.500zM17 9h3v9.500L16.500 16H11v-2',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.600-5.600l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.600 5.600l1-1',
+  logout: 'M14 4.500H5v15h9M10 12h10.500M16.500 8l4 4-4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   moveDown: 'M12 5v14M6 13l6 6 6-6',
@@ -29,6 +30,7 @@ export const ICONS = {
   previous: 'M15 6l-6 6 6 6',
   projects: 'M4 6h6l2 2.500h8V19H4z',
   redo: 'M20 9h-9a5.500 5.500 0 0 0 0 11h4M20 9l-4.500-4.500M20 9l-4.500 4.500',
+  rename: 'M9 5h6M9 19h6M12 5v14M4 9h3M4 15h3M17 9h3v6h-3M4 9v6',
   save: 'M5 4.500h11l3 3v12H5zM8.500 4.500V9h6V4.500M8.500 19.500V14h7v5.500',
   score: 'M4 17a8.500 8.500 0 1 1 16 0M12 15.500l4-5',
   search: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M16 16l4 4',
@@ -47,4 +49,4 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** Icons that point along the line of reading, and so turn round in Hebrew. */
-export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template']);
+export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);

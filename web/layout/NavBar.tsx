@@ -3,13 +3,14 @@ import { useLocation } from 'wouter';
 import { PRODUCT } from '../../shared/product.ts';
 import { IconButton } from '../design/IconButton.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from './AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { routeOf } from './routes.ts';
 import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
 import './navbar.css';
 
-/** The navigation bar (specification, chapter 2). Signing in takes its place in `bar-end` when it exists. */
+/** The navigation bar (specification, chapter 2). */
 export function NavBar() {
   const t = useText();
   const { language } = useLanguage();
@@ -48,6 +49,7 @@ export function NavBar() {
           </nav>
           <div className="bar-end">
             <LanguageSwitch />
+            <AccountLinks path={path} />
             <ButtonLink to="/builder" tone={wide ? 'plain' : 'primary'} {...here('/builder')}>{t('shell.nav.new')}</ButtonLink>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Suspense, createElement, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useSession } from '../session/session.ts';
 import { PageHead } from './PageHead.tsx';
 import { ScreenErrors } from './ScreenErrors.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -11,6 +12,7 @@ export function Screen() {
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
+  const signedIn = useSession(({ person }) => person !== null);
 
   useEffect(() => {
     if (before.current === path) return;
@@ -21,6 +23,7 @@ export function Screen() {
   }, [path]);
 
   if (route === undefined) return <Redirect to="/" replace />;
+  if (route.needsSignIn === true && !signedIn) return <Redirect to={`/login?from=${encodeURIComponent(route.path)}`} replace />;
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />

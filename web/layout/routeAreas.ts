@@ -4,5 +4,7 @@ import type { Area } from '../i18n/areas.ts';
 export const ROUTE_AREAS = {
   home: ['home'],
   templates: ['gallery'],
-  builder: ['builder'],
+  builder: ['builder', 'account'],
+  login: ['account'],
+  profile: ['profile', 'account'],
 } as const satisfies Record<string, readonly Area[]>;

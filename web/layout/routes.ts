@@ -10,6 +10,8 @@ export interface Route {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly title: MessageId;
   readonly description: MessageId;
+  /** For signed-in people: anybody else is led to /login and back (ROLE-09). */
+  readonly needsSignIn?: boolean;
   /** The screen uses the whole window: no footer. */
   readonly fullHeight?: boolean;
 }
@@ -19,6 +21,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/', areas: ROUTE_AREAS.home, load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
   { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
   { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
+  { path: '/login', areas: ROUTE_AREAS.login, load: () => import('../pages/login/LoginPage.tsx'), title: 'shell.meta.login.title', description: 'shell.meta.login.description' },
+  { path: '/profile', areas: ROUTE_AREAS.profile, load: () => import('../pages/profile/ProfilePage.tsx'), title: 'shell.meta.profile.title', description: 'shell.meta.profile.description', needsSignIn: true },
 ];
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */

@@ -1,27 +1,47 @@
 import { ApiError } from '../../api/error.ts';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { askToSignIn } from '../../session/loginPrompt.ts';
+import { isSignedIn } from '../../session/session.ts';
+import { continueAt } from '../cloud/useContinue.ts';
 import { useBuilder } from '../hooks.ts';
 import { exportPdf } from './exportPdf.ts';
 
 /** Errors that say more than "try again" does, and that trying again would not change. */
 const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'premium_template', 'rate_limited']);
 
-/** PDF export (button, Alt+D): downloads, or says what went wrong and offers another try (ERR-04). */
-export function useExport(): () => void {
+/** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
+export function useDownload(): () => Promise<void> {
   const t = useText();
   const builder = useBuilder();
-  const run = () => {
-    void attempt();
-  };
-  const attempt = async () => {
+  const attempt = async (): Promise<void> => {
     try {
       if (await exportPdf(builder)) notify({ kind: 'success', text: t('builder.pdf.done') });
     } catch (error) {
       const told = error instanceof ApiError && TELLING.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
-      notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run } });
+      notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run: () => void attempt() } });
     }
   };
-  return run;
+  return attempt;
+}
+
+/**
+ * PDF export (button, Alt+D): nobody signed in is offered to, and may skip that (PDF-02); for others it begins with the
+ * name (PDF-03), unless the cloud has the résumé as it is.
+ */
+export function useExport(): () => void {
+  const { drafts, ui } = useBuilder();
+  const download = useDownload();
+  const begin = async (): Promise<void> => {
+    if (ui.state.getState().exporting) return undefined;
+    if (!isSignedIn()) {
+      const answer = await askToSignIn('download', continueAt('download'));
+      if (answer === 'skipped') return download();
+      if (answer === 'closed') return undefined;
+    }
+    if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
+    return ui.set({ dialog: 'saveAs', saveAsFor: 'download' });
+  };
+  return () => void begin();
 }

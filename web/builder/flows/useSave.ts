@@ -1,14 +1,34 @@
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { askToSignIn } from '../../session/loginPrompt.ts';
+import { isSignedIn } from '../../session/session.ts';
+import { continueAt } from '../cloud/useContinue.ts';
+import { useCloudSave } from '../cloud/useCloudSave.ts';
 import { useBuilder } from '../hooks.ts';
 
-/** Save by hand (button, Alt+S). Without an account that is: in this browser, now (chapter 4). */
+/**
+ * Save by hand (button, Alt+S; chapter 4). Signed in: to the cloud, the first time under a name. Otherwise in this
+ * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
+ */
 export function useSave(): () => void {
   const t = useText();
-  const { drafts } = useBuilder();
-  const save = async () => {
+  const { drafts, ui } = useBuilder();
+  const cloud = useCloudSave();
+
+  const toCloud = async (): Promise<void> => {
+    if (drafts.state.cloud === null) return ui.set({ dialog: 'saveAs', saveAsFor: 'save' });
+    return cloud.tell(await cloud.save());
+  };
+  const offer = async (): Promise<void> => {
+    if ((await askToSignIn('storage', continueAt('save'))) === 'signedIn') await toCloud();
+  };
+  const save = async (): Promise<void> => {
+    if (isSignedIn()) return toCloud();
     const saved = await drafts.saveLocally();
-    notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
+    notify(saved
+      ? { kind: 'success', text: t('builder.saved'), action: { label: t('account.save.toCloud'), run: () => void offer() } }
+      : { kind: 'error', text: t('builder.saveFailed') });
+    return undefined;
   };
   return () => void save();
 }

@@ -1,0 +1,2 @@
+/** Characters of a saved résumé's name. */
+export const RESUME_NAME_LENGTH = 120;

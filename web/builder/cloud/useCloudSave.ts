@@ -1,0 +1,40 @@
+import type { SaveResult } from '../../cloud/cloud.ts';
+import { sharedCloud } from '../../cloud/shared.ts';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { askToSignIn } from '../../session/loginPrompt.ts';
+import { useBuilder } from '../hooks.ts';
+import { continueAt } from './useContinue.ts';
+
+/** Saves to the cloud and shows what came of it (specification, chapters 4 and 8). */
+export function useCloudSave() {
+  const t = useText();
+  const { ui } = useBuilder();
+
+  const tell = (result: SaveResult): void => {
+    if (result.success) {
+      notify({ kind: 'success', text: t('account.save.done') });
+      return;
+    }
+    if (result.kind === 'conflict' && result.current) {
+      ui.set({ dialog: 'conflict', conflict: result.current });
+      return;
+    }
+    if (result.kind === 'limit') {
+      notify({ kind: 'warning', text: t('account.save.limit'), action: { label: t('account.save.upgrade'), run: () => navigate('/profile') } });
+      return;
+    }
+    if (result.kind === 'offline') {
+      notify({ kind: 'notification', text: t('account.save.offline') });
+      return;
+    }
+    notify({ kind: 'error', text: result.text ?? t('account.save.failed') });
+    if (result.kind === 'signedOut') void askToSignIn('storage', continueAt('save'));
+  };
+
+  return {
+    tell,
+    save: async (name?: string): Promise<SaveResult> => (await sharedCloud()).save(name),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
+import { sharedCloud } from '../../cloud/shared.ts';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { onEnding } from '../../session/account.ts';
+import { askToSignIn } from '../../session/loginPrompt.ts';
+import { isSignedIn } from '../../session/session.ts';
+import { useBuilder } from '../hooks.ts';
+
+/** Where to go on after a sign-in that took the whole page away: saving or downloading. */
+export const continueAt = (what: 'save' | 'download') => `/builder?continue=${what}`;
+
+/** Goes on with `?continue=`, saves what waits, and says when a session has ended by itself. */
+export function useContinue(): void {
+  const t = useText();
+  const { ui } = useBuilder();
+  const search = useSearch();
+  const ended = useEffectEvent(() => {
+    notify({ kind: 'warning', text: t('account.expired'), action: { label: t('account.expired.action'), run: () => void askToSignIn('storage') } });
+  });
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const what = query.get('continue');
+    if (what !== 'save' && what !== 'download') return;
+    query.delete('continue');
+    navigate(`/builder${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+    if (isSignedIn()) ui.set({ dialog: 'saveAs', saveAsFor: what });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+  }, [search, ui]);
+  useEffect(() => {
+    void sharedCloud();
+    return onEnding(() => ended());
+  }, []);
+}

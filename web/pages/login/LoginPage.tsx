@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { FREE_PLAN } from '../../../shared/plans.ts';
+import { TemplateImage } from '../TemplateImage.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { finishRedirect, REDIRECTED } from '../../session/account.ts';
+import { useSession } from '../../session/session.ts';
+import { Benefits } from './Benefits.tsx';
+import { returnPath } from './returnPath.ts';
+import { SignIn } from './SignIn.tsx';
+
+/** Signing in (specification, chapter 2). Afterwards one is where one came from, or at /profile (LOG-02). */
+export default function LoginPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const query = new URLSearchParams(useSearch());
+  const returning = query.has('state') && (query.has('code') || query.has('error'));
+  const from = returnPath(returning ? sessionStorage.getItem(REDIRECTED) : query.get('from'));
+  const signedIn = useSession(({ person }) => person !== null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!returning) return;
+    void finish().then((outcome) => {
+      if (outcome === 'signedIn') return navigate(from, { replace: true });
+      setFailed(true);
+      return navigate(`/login?from=${encodeURIComponent(from)}`, { replace: true });
+    });
+  }, [returning, from]);
+
+  if (signedIn && !returning) return <Redirect to={from} replace />;
+  return (
+    <div className="login wide">
+      <section className="login-card">
+        <h1>{t('account.login.title')}</h1>
+        <p className="login-lead">{t('account.login.lead')}</p>
+        <SignIn key={String(failed)} from={from} failedBefore={failed} onSignedIn={() => navigate(from, { replace: true })} />
+        <Benefits
+          lines={[t('account.login.benefit1'), t('account.login.benefit2', { slots: FREE_PLAN.maxStorageSlots }), t('account.login.benefit3', { credits: FREE_PLAN.aiCredits })]}
+        />
+        <p className="login-privacy">{t('account.login.privacy')}</p>
+      </section>
+      <div className="login-sheet" aria-hidden="true"><TemplateImage id="modern" language={language} alt="" eager /></div>
+    </div>
+  );
+}
+
+let finishing: Promise<'signedIn' | 'failed'> | undefined;
+
+/** Once for the code in the address: it is good only once. */
+function finish(): Promise<'signedIn' | 'failed'> {
+  finishing ??= finishRedirect().finally(() => {
+    sessionStorage.removeItem(REDIRECTED);
+    finishing = undefined;
+  });
+  return finishing;
+}

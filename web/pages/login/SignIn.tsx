@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { cancelSignIn, signIn } from '../../session/account.ts';
+import { useSession } from '../../session/session.ts';
+import { isEmbedded } from './embedded.ts';
+import google from './google.svg';
+import './login.css';
+
+export interface SignInProps {
+  /** Path to come back to when signing in takes the whole page away. */
+  readonly from: string;
+  readonly onSignedIn: () => void;
+  /** An earlier attempt failed. */
+  readonly failedBefore?: boolean;
+}
+
+/** Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real one. */
+export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
+  const t = useText();
+  const busy = useSession(({ signingIn }) => signingIn);
+  const [failed, setFailed] = useState(failedBefore);
+  if (isEmbedded(navigator.userAgent)) return <OpenElsewhere />;
+
+  const begin = async () => {
+    setFailed(false);
+    const outcome = await signIn(from);
+    if (outcome === 'signedIn') onSignedIn();
+    else setFailed(outcome === 'failed');
+  };
+  return (
+    <div className="sign-in">
+      <Button tone="primary" size="large" className="google" busy={busy} data-autofocus="" onClick={() => void begin()}>
+        <img src={google} alt="" width={20} height={20} />
+        {t(busy ? 'account.signingIn' : 'account.google')}
+      </Button>
+      <div aria-live="polite">
+        {busy && (
+          <div className="sign-in-waiting">
+            <p>{t('account.waiting')}</p>
+            <Button size="small" onClick={cancelSignIn}>{t('account.cancel')}</Button>
+          </div>
+        )}
+      </div>
+      <p className="sign-in-failed" role="alert">{failed && !busy ? t('account.failed') : ''}</p>
+    </div>
+  );
+}
+
+function OpenElsewhere() {
+  const t = useText();
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+    notify({ kind: 'success', text: t('account.embedded.copied') });
+  };
+  return (
+    <div className="sign-in elsewhere">
+      <h2>{t('account.embedded.title')}</h2>
+      <p>{t('account.embedded.text')}</p>
+      <Button tone="primary" icon="link" onClick={() => void copy()}>{t('account.embedded.copy')}</Button>
+      <p className="elsewhere-address" dir="ltr">{location.origin}{location.pathname}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { notify } from '../../design/toasts.ts';
+import { TextField } from '../../design/TextField.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { navigate } from '../../layout/location.ts';
+import { deleteAccount } from './accountActions.ts';
+
+/** Deleting the account, confirmed by a typed word. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<'' | 'busy' | 'failed'>('');
+  const word = t('profile.remove.word');
+  const confirmed = typed.trim().toLocaleLowerCase() === word;
+
+  const remove = async () => {
+    setState('busy');
+    try {
+      await deleteAccount();
+    } catch {
+      return setState('failed');
+    }
+    navigate('/', { replace: true });
+    return notify({ kind: 'success', text: t('profile.remove.done') });
+  };
+  const actions = (
+    <>
+      <Button tone="danger" type="submit" form="remove-account" disabled={!confirmed} busy={state === 'busy'}>{t('profile.remove.confirm')}</Button>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" role="alertdialog" closeOnBackdrop={false} title={t('profile.remove.title')} onClose={onClose} actions={actions}>
+      <form id="remove-account" className="remove-account" onSubmit={(event) => { event.preventDefault(); if (confirmed) void remove(); }}>
+        <p>{t('profile.remove.text')}</p>
+        <TextField label={t('profile.remove.type', { word })} autoComplete="off" data-autofocus="" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <p role="alert" className="sign-in-failed">{state === 'failed' ? t('profile.remove.failed') : ''}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '../../../shared/profile.ts';
+import { Button } from '../../design/Button.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { signOut } from '../../session/account.ts';
+import { Avatar } from '../../session/Avatar.tsx';
+
+/** Who is signed in (PRO-01). */
+export function Head({ profile }: { profile: Profile }) {
+  const t = useText();
+  return (
+    <header className="profile-head">
+      <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />
+      <div>
+        <h1><bdi>{profile.displayName || t('profile.title')}</bdi></h1>
+        <p className="profile-email" dir="ltr">{profile.email}</p>
+      </div>
+      <Button icon="logout" onClick={() => void signOut()}>{t('profile.logout')}</Button>
+    </header>
+  );
+}

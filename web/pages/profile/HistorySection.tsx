@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/useText.ts';
+import type { History } from './load.ts';
+import { useDates } from './useDates.ts';
+
+interface Row {
+  readonly timestamp: string;
+  readonly what: string;
+  readonly amount: number | null;
+}
+
+/** What was used and what was received, as two ledgers, newest first (PRO-08). */
+export function HistorySection({ history }: { history: History | null }) {
+  const t = useText();
+  const isEmpty = history !== null && history.usage.length + history.transactions.length === 0;
+  return (
+    <section className="profile-part" aria-labelledby="history-title">
+      <h2 id="history-title">{t('profile.history')}</h2>
+      {history === null && <p className="profile-muted">{t('profile.history.failed')}</p>}
+      {isEmpty && <p className="profile-muted">{t('profile.history.none')}</p>}
+      {history && !isEmpty && (
+        <div className="ledgers">
+          <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: details === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${details}`, amount: null }))} />
+          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map(({ timestamp, source, amount }) => ({ timestamp, what: source, amount }))} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Ledger({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const t = useText();
+  const { moment } = useDates();
+  if (rows.length === 0) return null;
+  const hasAmounts = rows.some(({ amount }) => amount !== null);
+  return (
+    <table className="ledger">
+      <caption>{caption}</caption>
+      <thead>
+        <tr><th scope="col">{t('profile.history.date')}</th><th scope="col">{t('profile.history.what')}</th>{hasAmounts && <th scope="col" className="ledger-figure">{t('profile.history.amount')}</th>}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.timestamp + row.what}>
+            <td><time dateTime={row.timestamp}>{moment(row.timestamp)}</time></td>
+            <td><bdi>{row.what}</bdi></td>
+            {hasAmounts && <td className="ledger-figure"><bdi>{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+export interface RenameDialogProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+  const t = useText();
+  const [text, setText] = useState(name);
+  const [refused, setRefused] = useState(false);
+  const submit = () => {
+    if (text.trim() === '') setRefused(true);
+    else onRename(text.trim());
+  };
+  const actions = (
+    <>
+      <Button tone="primary" type="submit" form="rename">{t('profile.rename.save')}</Button>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" closeOnBackdrop={false} title={t('profile.rename')} onClose={onClose} actions={actions}>
+      <form id="rename" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        <TextField label={t('profile.rename.title')} data-autofocus="" value={text} maxLength={RESUME_NAME_LENGTH} error={refused && text.trim() === '' ? t('account.save.nameRequired') : undefined} onChange={(event) => setText(event.target.value)} />
+      </form>
+    </Dialog>
+  );
+}

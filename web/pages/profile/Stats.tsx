@@ -1,0 +1,25 @@
+import type { Profile } from '../../../shared/profile.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useDates } from './useDates.ts';
+
+/** Credits, résumés over the limit, and the plan, as figures (PRO-02). `saved` is what the list shows. */
+export function Stats({ profile, saved }: { profile: Profile; saved: number }) {
+  const t = useText();
+  const { day } = useDates();
+  const { aiCredits, maxStorageSlots, isPremium, creditLots } = profile;
+  const [next] = creditLots;
+  const kept = isPremium || maxStorageSlots === null
+    ? t('profile.stat.unlimited', { count: saved })
+    : t('profile.stat.ofLimit', { count: saved, limit: maxStorageSlots });
+  return (
+    <dl className="stats">
+      <div>
+        <dt>{t('profile.stat.credits')}</dt>
+        <dd>{aiCredits}</dd>
+        {next && <dd className="stat-note">{t('profile.stat.expires', { credits: next.remaining, date: day(next.expiresAt) })}</dd>}
+      </div>
+      <div><dt>{t('profile.stat.resumes')}</dt><dd>{kept}</dd></div>
+      <div><dt>{t('profile.stat.plan')}</dt><dd>{isPremium ? <span className="premium-badge">{t('profile.stat.premium')}</span> : t('profile.stat.free')}</dd></div>
+    </dl>
+  );
+}

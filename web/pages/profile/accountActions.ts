@@ -1,0 +1,33 @@
+import { api } from '../../api/client.ts';
+import { sharedDrafts } from '../../draft/shared.ts';
+import { forget } from '../../session/session.ts';
+
+/** Hands over everything that is kept about the person as one JSON file. */
+export async function exportData(): Promise<void> {
+  const { omitted, ...all } = await api.exportAccount();
+  const resumes = [...all.resumes];
+  for (const id of omitted) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
+    resumes.push(await api.readResume({ id }));
+  }
+  const url = URL.createObjectURL(new Blob([JSON.stringify({ ...all, resumes }, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'korot-data.json', hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped. */
+export async function deleteAccount(): Promise<void> {
+  await api.deleteAccount();
+  const { drafts } = await sharedDrafts();
+  await drafts.replace(drafts.newResume(), 'new');
+  for (const { id } of await drafts.listAside()) {
+    // oxlint-disable-next-line no-await-in-loop -- the list is bounded
+    await drafts.discardAside(id);
+  }
+  const { dropTokens } = await import('../../account/account.ts');
+  await dropTokens();
+  forget();
+}

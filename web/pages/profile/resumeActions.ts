@@ -1,0 +1,60 @@
+import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import { RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
+import { api } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { noteDeleted, noteSaved } from '../../cloud/recent.ts';
+import { sharedDrafts } from '../../draft/shared.ts';
+
+const copyOf = ({ id, version, name }: SavedResume) => ({ id, version, name });
+
+/**
+ * Makes a saved résumé the draft. Work on the same one that is not saved yet stays as it is: saving it will show
+ * whether the cloud has moved on. Throws ApiError ('Resume not found', 'Unauthorized'; chapter 8).
+ */
+export async function openResume(id: string): Promise<void> {
+  const { drafts } = await sharedDrafts();
+  if (drafts.state.cloud?.id === id && drafts.state.unsaved) return;
+  const saved = await api.readResume({ id });
+  await drafts.replace(saved.data, 'open', copyOf(saved));
+}
+
+/** Gives it another name; a change that came meanwhile is kept. */
+export async function renameResume(id: string, name: string): Promise<ResumeSummary> {
+  const before = await api.readResume({ id });
+  const rename = ({ data, version }: SavedResume) => api.updateResume({ id }, { name, data, version });
+  const saved = await rename(before).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    return rename(await api.readResume({ id }));
+  });
+  noteSaved(saved);
+  const { drafts } = await sharedDrafts();
+  const { cloud, unsaved, resume } = drafts.state;
+  // The draft was read at the version that was renamed: it is up to date with the new one too.
+  if (cloud?.id === id && cloud.version === saved.version - 1) drafts.cloudSaved(unsaved ? saved.data : resume, copyOf(saved));
+  return saved;
+}
+
+/** Throws ApiError storage_limit_reached where there is no place left. */
+export async function duplicateResume(id: string, name: string): Promise<ResumeSummary> {
+  const { data } = await api.readResume({ id });
+  const saved = await api.createResume({ name: name.slice(0, RESUME_NAME_LENGTH), data, requestId: crypto.randomUUID() });
+  noteSaved(saved);
+  return saved;
+}
+
+/** What was deleted, to be brought back. */
+export async function deleteResume(id: string): Promise<SavedResume> {
+  const saved = await api.readResume({ id });
+  await api.deleteResume({ id });
+  noteDeleted(id);
+  return saved;
+}
+
+/** Saves it again, under a new id. */
+export async function restoreResume({ id, name, data }: SavedResume): Promise<ResumeSummary> {
+  const saved = await api.createResume({ name, data, requestId: crypto.randomUUID() });
+  noteSaved(saved);
+  const { drafts } = await sharedDrafts();
+  if (drafts.state.cloud?.id === id) drafts.cloudSaved(drafts.state.unsaved ? saved.data : drafts.state.resume, copyOf(saved));
+  return saved;
+}

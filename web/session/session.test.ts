@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialOf } from './Avatar.tsx';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+});
+
+const profile = { uid: 'u1', email: 'd@example.com', displayName: 'דנה', photoURL: '', createdAt: '', lastLogin: '', updatedAt: '', aiCredits: 2, creditLots: [], maxStorageSlots: 2, resumeCount: 0, isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [] };
+
+describe('the session', () => {
+  it('is known at the next visit without asking anybody, and holds no address of mail', async () => {
+    const { remember } = await import('./session.ts');
+    remember(profile);
+    expect([...stored.values()].join('')).not.toContain('@');
+    vi.resetModules();
+    const again = await import('./session.ts');
+    expect(again.session.getState()).toEqual({ person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 }, profile: null, signingIn: false });
+  });
+
+  it('is forgotten at sign-out', async () => {
+    const { remember, forget, isSignedIn } = await import('./session.ts');
+    remember(profile);
+    forget();
+    expect([isSignedIn(), stored.size]).toEqual([false, 0]);
+  });
+
+  it.each(['null', '7', '{"uid":""}', '{"uid":5}', 'x{', '[]'])('takes %s for nobody', async (text) => {
+    stored.set('account', text);
+    expect((await import('./session.ts')).isSignedIn()).toBe(false);
+  });
+});
+
+describe('an avatar', () => {
+  it.each([['דנה כהן', 'ד'], ['  dana', 'D'], ['"Dana"', 'D'], ['', 'U'], ['🙂', 'U'], ['élan', 'É']])('[NAV-09] of %s without a photo shows %s', (name, letter) => {
+    expect(initialOf(name)).toBe(letter);
+  });
+});
