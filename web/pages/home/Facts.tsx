@@ -1,7 +1,7 @@
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const FACTS = ['page', 'text', 'saved', 'keyboard', 'language', 'price'] as const;
+const FACTS = ['page', 'text', 'saved', 'score', 'language', 'price'] as const;
 
 /** What the product does, as facts; numbers come from where they are decided. */
 export function Facts() {
