@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
+import { endpoints } from '../../shared/api.ts';
+import type { Needs } from '../../shared/api/needs.ts';
+import { runBundle } from '../infra/support/runBundle.ts';
+import { quantile, timed, type Bench, type Row } from './bench.ts';
+
+const RUNS = 7;
+/** What every API handler must keep to; the one that carries the browser is apart. */
+const BARS = { kilobytes: 600, importMs: 80 } as const;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What is deployed: size and import time of each function's bundle, each time in a new process, and the synthesis. */
+const bench: Bench = async () => {
+  const built = await timed(buildFunctions);
+  const rows: Row[] = [{ measure: 'all bundles built', value: built, unit: 'ms' }];
+  for (const { endpoint } of endpoints().filter((row) => row.endpoint.built)) {
+    const { handler } = endpoint;
+    const isApart = (endpoint.needs as Needs).chromium === true;
+    const { size } = await stat(join(bundleFolder(handler), 'index.mjs'));
+    const imports: number[] = [];
+    // LAMBDA_TASK_ROOT is not set: the import alone, without what a function does while it starts.
+    for (let run = 0; run < RUNS; run += 1) imports.push((await runBundle(handler, { AWS_REGION: 'eu-central-1', PATH: '/usr/bin:/bin' })).imported.ms);
+    rows.push({ measure: `${handler}: size`, value: size / 1_000, unit: 'KB', ...(!isApart && { bar: BARS.kilobytes }) });
+    rows.push({ measure: `${handler}: import, median of ${RUNS}`, value: quantile(imports), unit: 'ms', ...(!isApart && { bar: BARS.importMs }) });
+  }
+  rows.push({ measure: 'synthesis of one environment, bundles included', value: await timed(() => synthesis('prod')), unit: 'ms' });
+  rows.push({ measure: 'synthesis of all environments, bundles included', value: await timed(() => synthesis()), unit: 'ms' });
+  return rows;
+};
+
+function synthesis(environment?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '--quiet', ...(environment === undefined ? [] : ['-c', `environment=${environment}`])], { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] });
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk synth ended with ${code}`))));
+  });
+}
+
+export default bench;
