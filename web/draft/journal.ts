@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts';
  * difference from that save, so that it neither grows with time nor depends on an order.
  */
 export interface Journal {
-  /** Fingerprint of the stored text the changes belong to: a journal of another text is not applied. */
+  /** The save the changes belong to (`baseOf`): a journal of another one is not applied. */
   readonly base: string;
   /** Counts the changes since the full save, from 1. */
   readonly seq: number;

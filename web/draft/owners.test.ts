@@ -23,6 +23,16 @@ describe('whose draft it is', () => {
     expect(await drafts.listAside()).toEqual([]);
   });
 
+  it('the journal of one person’s changes to an empty résumé never becomes another’s, who begins with an empty one too', async () => {
+    const { browser, drafts } = await openFor(fakeBrowser(), 'dana');
+    await drafts.replace(emptyResume(), 'new');
+    drafts.change({ ...emptyResume(), summary: "Dana's" });
+    await browser.pass(2_000);
+    await drafts.setOwner(null);
+    await browser.pass(2_000);
+    expect((await openFor(browser, null)).drafts.state.resume).toEqual(emptyResume());
+  });
+
   it('the next person sees neither draft nor list, and the first finds both again', async () => {
     const { browser, drafts } = await openFor(fakeBrowser(), 'dana');
     drafts.change(SAMPLE_EN);

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 import { writeJournal } from './journal.ts';
 import type { Meta } from './meta.ts';
 import type { Place } from './place.ts';
-import { NOTHING, type Version } from './version.ts';
+import { NOTHING, baseOf, type Version } from './version.ts';
 
 /** Stores the draft: as a whole, and in between what changed since. */
 export interface Saver {
@@ -32,11 +32,13 @@ interface Base {
   readonly resume: ResumeData | undefined;
   readonly against: Json | undefined;
   readonly print: string;
+  /** Of that save; 0 where there was none, or something else made it. */
+  readonly revision: number;
   readonly name: string;
 }
 
 export function createSaver(place: Place): Saver {
-  let base: Base = { resume: undefined, against: undefined, print: NOTHING, name: '' };
+  let base: Base = { resume: undefined, against: undefined, print: NOTHING, revision: 0, name: '' };
   let revision = 0;
   let seq = 0;
 
@@ -48,7 +50,7 @@ export function createSaver(place: Place): Saver {
   const journal = (resume: ResumeData) => {
     if (resume === base.resume && seq === 0) return false;
     seq += 1;
-    place.writeJournal(writeJournal({ base: base.print, seq, changes: diff(base.against, resume) }));
+    place.writeJournal(writeJournal({ base: baseOf(base.print, base.revision), seq, changes: diff(base.against, resume) }));
     return seq === 1;
   };
 
@@ -67,8 +69,8 @@ export function createSaver(place: Place): Saver {
 
     store({ resume, ...draft }) {
       const text = JSON.stringify(resume);
-      const next: Base = { resume, against: resume, print: fingerprint(text), name: draft.name };
       revision += 1;
+      const next: Base = { resume, against: resume, print: fingerprint(text), revision, name: draft.name };
       const meta: Meta = { ...draft, revision, print: next.print };
       const written = place.writeFull({ resume: text, meta: JSON.stringify(meta) });
       if (written === 'written') {
@@ -79,11 +81,11 @@ export function createSaver(place: Place): Saver {
     },
 
     rebase(resume, from, whole) {
-      become({ resume: whole ? resume : undefined, against: whole && from ? resume : from?.stored, print: from?.print ?? NOTHING, name: from?.ours ? (from.meta?.name ?? '') : '' });
+      become({ resume: whole ? resume : undefined, against: whole && from ? resume : from?.stored, print: from?.print ?? NOTHING, revision: from?.revision ?? 0, name: from?.ours ? (from.meta?.name ?? '') : '' });
       seq = from?.seq ?? 0;
       revision = Math.max(revision, from?.meta?.revision ?? 0);
     },
-    forget: () => become({ resume: undefined, against: undefined, print: NOTHING, name: '' }),
+    forget: () => become({ resume: undefined, against: undefined, print: NOTHING, revision: 0, name: '' }),
     countFrom(other) {
       revision = Math.max(revision, other);
     },

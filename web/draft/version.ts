@@ -34,17 +34,18 @@ export function versionOf(texts: Texts): Version | 'damaged' | null {
   const stored = parse(texts.resume);
   if (stored === 'damaged') return 'damaged';
   const print = fingerprint(texts.resume ?? '');
-  const journal = newestOf(texts.journals, print);
-  if (texts.resume === null && !journal) return null;
   const meta = readMeta(texts.meta);
   const ours = meta?.print === print;
+  const revision = ours ? meta.revision : 0;
+  const journal = newestOf(texts.journals, baseOf(print, revision));
+  if (texts.resume === null && !journal) return null;
   return {
     value: applyChanges(stored.value, journal?.changes ?? []),
     stored: texts.resume === null ? undefined : stored.value,
     print,
     meta,
     ours: ours || texts.resume === null,
-    revision: ours ? meta.revision : 0,
+    revision,
     seq: journal?.seq ?? 0,
     recovered: journal?.changes.length ?? 0,
   };
@@ -58,9 +59,14 @@ function parse(text: string | null): { readonly value: Json } | 'damaged' {
   }
 }
 
-/** Of the journals that belong to a text, the one with the most changes in it. */
-function newestOf(journals: readonly string[], print: string): Journal | null {
-  const fitting = journals.map(readJournal).filter((journal) => journal !== null && journal.base === print);
+/** What a journal belongs to: one save. The same text may be saved again later, as an empty résumé is for the next person. */
+export function baseOf(print: string, revision: number): string {
+  return `${print}.${revision}`;
+}
+
+/** Of the journals that belong to a save, the one with the most changes in it. */
+function newestOf(journals: readonly string[], base: string): Journal | null {
+  const fitting = journals.map(readJournal).filter((journal) => journal !== null && journal.base === base);
   return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
