@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
 import { endpoints } from '../../shared/api.ts';
 import type { Needs } from '../../shared/api/needs.ts';
-import { runBundle } from '../infra/support/runBundle.ts';
+import { runBundle } from '../../infra/deploy/runBundle.ts';
 import { quantile, timed, type Bench, type Row } from './bench.ts';
 
 const RUNS = 7;

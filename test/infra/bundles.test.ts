@@ -19,7 +19,7 @@ import type { TableName } from '../../shared/tables.ts';
 import { eventWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startGuard, type Guard } from './support/guard.ts';
-import { runBundle } from './support/runBundle.ts';
+import { runBundle } from '../../infra/deploy/runBundle.ts';
 
 /** Bytes of an API handler's module, SDK and all. Chromium's is apart. */
 const MOST_BYTES = 600_000;
@@ -126,12 +126,12 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
     guard.allow(endpoint.needs, tableNames());
     const token = endpoint.auth === 'user' || endpoint.auth === 'optional' ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
-    const { results } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
+    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
       callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
       callOf(endpoint, call, { ...token }),
       callOf(endpoint, call, { 'x-origin-secret': 'new' }),
     ]);
-    const [good, round, nobody] = results.map(({ statusCode, body }) => [statusCode, statusCode === 200 ? '' : (body ?? '').slice(0, 300)]);
+    const [good, round, nobody] = calls.map(({ result: { statusCode, body } }) => [statusCode, statusCode === 200 ? '' : (body ?? '').slice(0, 300)]);
     if (status === undefined) expect(good?.[0]).toBeLessThan(500);
     else expect(good).toEqual([status, status === 200 ? '' : expect.any(String)]);
     expect(round?.[0]).toBe(403);
@@ -142,8 +142,8 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find(({ name }) => name === 'listResumes') ?? {};
     if (!endpoint) return;
     guard.allow({}, tableNames());
-    const { results } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' })]);
-    expect(results[0]?.statusCode).toBe(500);
+    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' })]);
+    expect(calls[0]?.result.statusCode).toBe(500);
   });
 });
 

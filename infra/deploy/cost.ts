@@ -1,0 +1,77 @@
+/** `npm run cost` measures what each call takes and writes docs/cost.md: what 1,000 and 1,000,000 people a month cost. */
+import { writeFile } from 'node:fs/promises';
+import { buildAll } from '../build/all.ts';
+import { createApp } from '../app.ts';
+import { environmentOf } from '../config.ts';
+import { bundleFolder } from './bundle.ts';
+import { bill, number, type Basis } from './cost/bill.ts';
+import { measureCalls, measureSite } from './cost/measure.ts';
+import { PRICED_ON } from './cost/prices.ts';
+import { USAGE } from './cost/usage.ts';
+
+interface Template {
+  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: { readonly Metrics?: readonly { readonly MetricStat?: unknown }[] } }>>;
+}
+
+await buildAll({ log: console.log });
+const calls = await measureCalls();
+const { environments, app } = createApp([environmentOf('prod')], bundleFolder);
+const assembly = app.synth();
+const stackName = environments[0]?.observability?.stackName ?? '';
+const watched = Object.values((assembly.getNestedAssembly('assembly-korot-prod').getStackByName(stackName).template as Template).Resources);
+const alarms = watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
+const basis: Basis = {
+  calls,
+  siteBytes: await measureSite(),
+  // An alarm on a formula is paid by the metrics in it.
+  alarmMetrics: alarms.reduce((sum, { Properties }) => sum + (Properties?.Metrics?.filter((metric) => metric.MetricStat !== undefined).length ?? 1), 0),
+  dashboards: watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard').length,
+};
+
+const dollars = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const sizes = [1_000, 1_000_000] as const;
+const bills = sizes.map((users) => ({ users, lines: bill(users, basis) }));
+const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.dollars, 0));
+
+const page = `# What it costs
+
+Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\`: typed in from AWS's lists for eu-central-1, to be compared with them before anybody relies on a figure), without taxes or discounts.
+
+| | ${sizes.map((users) => `${number(users)} people a month`).join(' | ')} |
+| --- | ${sizes.map(() => '---:').join(' | ')} |
+${(bills[0]?.lines ?? []).map(({ service }, index) => `| ${service} | ${bills.map(({ lines }) => dollars(lines[index]?.dollars ?? 0)).join(' | ')} |`).join('\n')}
+| **A month** | ${totals.map((total) => `**${dollars(total)}**`).join(' | ')} |
+| A person | ${totals.map((total, index) => `$${(total / (sizes[index] ?? 1)).toFixed(5)}`).join(' | ')} |
+
+Of a million people:
+
+${(bills[1]?.lines ?? []).map(({ service, what, dollars: of }) => `- ${service}: ${what}: ${dollars(of)}`).join('\n')}
+
+Not in it, because it is not built: models for improving and importing, Textract, payment fees. Nor free tiers beside those that never end (Cognito's first people, CloudFront's first terabyte and requests).
+
+## Measured
+
+Each endpoint's deployed bundle, in a clean process, against the local database, which says the units AWS would bill; the sample résumé in Hebrew; means of 20 warm calls (createResume: of its first, which is cold). Processor time is of this machine and scaled to the share of a processor that the function's memory brings.
+
+| Endpoint | Processor ms | Read units | Write units | Answer, bytes | Log, bytes |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${Object.entries(calls).map(([name, { cpuMs, reads, writes, answerBytes, logBytes }]) => `| ${name} | ${cpuMs.toFixed(1)} | ${number(reads)} | ${number(writes)} | ${number(answerBytes)} | ${number(logBytes)} |`).join('\n')}
+
+All files of the site together, compressed: ${number(basis.siteBytes)} bytes, which a first visit is taken to load whole, though no page does.
+
+## Assumed
+
+Of those who come in a month ${USAGE.signedIn * 100} % sign in. ${USAGE.visits} visits a month, ${USAGE.requestsPerVisit} files asked for in each. Everybody: ${listed(USAGE.everybody)}. Who is signed in, beside that: ${listed(USAGE.member)}. ${USAGE.cold[1_000] * 100} % of calls start a function with 1,000 people, ${USAGE.cold[1_000_000] * 100} % with a million; a start takes ${USAGE.startMs} ms beside the import. Each request to database or bucket is waited for ${USAGE.roundTripMs} ms.
+
+## Where it could be less
+
+- **Cognito** is the largest line: plan Essentials, the first in which refresh tokens rotate. Lite lists at about a third; then tokens in a browser's storage are good for 30 days wherever they are copied to.
+- Alarms are paid by metric: four for each function. With a thousand people they are most of the bill; \`alarms\` in \`infra/config.ts\` leaves them out.
+`;
+
+function listed(usage: Readonly<Record<string, number>>): string {
+  return Object.entries(usage).map(([name, times]) => `${name} ${times}`).join(', ');
+}
+
+await writeFile(new URL('../../docs/cost.md', import.meta.url), page);
+console.log(sizes.map((users, index) => `${number(users)} people a month: ${dollars(totals[index] ?? 0)}`).join('\n'));

@@ -1,0 +1,124 @@
+import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Event } from '../../../functions/middleware/call.ts';
+import { API, type EndpointName } from '../../../shared/api.ts';
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { dynamoDb } from '../../local/standins/dynamodb.ts';
+import { s3 } from '../../local/standins/s3.ts';
+import { secrets } from '../../local/standins/secrets.ts';
+import { buildFunctions, bundleFolder } from '../bundle.ts';
+import { runBundle } from '../runBundle.ts';
+import { startMeter, type Units } from './meter.ts';
+
+/** What one warm call takes, and the import before the first. */
+export interface Measured extends Units {
+  /** Of the process alone; for the one with the browser the wall clock, which the browser shares. */
+  readonly cpuMs: number;
+  readonly importMs: number;
+  readonly answerBytes: number;
+  readonly logBytes: number;
+}
+
+const POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
+const WARM = 20;
+
+/** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
+const CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string, round: number) => unknown; readonly once?: true }[] = [
+  { name: 'templates' },
+  { name: 'generatePdf', json: () => ({ templateId: SAMPLE_HE.templateId, resumeData: SAMPLE_HE }) },
+  { name: 'ensureProfile', json: () => ({ idToken: tokenOf({ token_use: 'id', aud: POOL.client, email: 'person@example.com', name: 'Person' }) }) },
+  { name: 'readProfile' },
+  { name: 'createResume', json: () => ({ name: 'CV', data: SAMPLE_HE }), once: true },
+  { name: 'listResumes' },
+  { name: 'readResume' },
+  { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
+  { name: 'creditHistory' },
+];
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
+function tokenOf(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1_000);
+  const all = { sub: 'measured-person', iss: `https://cognito-idp.eu-central-1.amazonaws.com/${POOL.id}`, iat: now, exp: now + 3_600, ...claims };
+  const signed = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(all)}`;
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64url')}`;
+}
+
+/** Runs each call in its deployed bundle against the local database, which says how many units it would cost. */
+export async function measureCalls(): Promise<Partial<Record<EndpointName, Measured>>> {
+  await buildFunctions();
+  const folder = await mkdtemp(join(tmpdir(), 'korot-cost-'));
+  const running = await Promise.all([dynamoDb, s3, secrets].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  const keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })));
+  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
+  const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
+  const meter = await startMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  const surroundings = {
+    ...environment,
+    AWS_ENDPOINT_URL_DYNAMODB: meter.url,
+    USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
+    USER_POOL_ID: POOL.id, USER_POOL_CLIENT_ID: POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',
+  };
+  const results: Partial<Record<EndpointName, Measured>> = {};
+  let id = '';
+  try {
+    for (const { name, json, once } of CALLS) {
+      const endpoint: Endpoint = API[name];
+      if (!endpoint.built) continue;
+      const own = { LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler), TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates') };
+      const events = Array.from({ length: once ? 1 : WARM + 1 }, (_, round) => eventOf(endpoint, id, json?.(id, round)));
+      meter.take();
+      const { imported, calls, log } = await runBundle(endpoint.handler, { ...surroundings, ...own }, events);
+      const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
+      if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
+      const units = meter.take();
+      const warm = once ? calls : calls.slice(1);
+      const mean = (of: (call: (typeof calls)[number]) => number) => warm.reduce((sum, call) => sum + of(call), 0) / warm.length;
+      const last = calls.at(-1)?.result.body ?? '';
+      if (name === 'createResume') id = (JSON.parse(last) as { id: string }).id;
+      results[name] = {
+        cpuMs: mean(({ ms, cpuMs }) => (endpoint.needs.chromium ? ms : cpuMs)),
+        importMs: imported.cpuMs,
+        reads: units.reads / calls.length, writes: units.writes / calls.length, requests: units.requests / calls.length,
+        answerBytes: mean(({ result }) => Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')),
+        // Lambda's own three lines beside ours.
+        logBytes: log.length / calls.length + 330,
+      };
+    }
+  } finally {
+    meter.close();
+    keys.close();
+    await Promise.all(running.map((one) => one.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+function eventOf(endpoint: Endpoint, id: string, json: unknown): Event {
+  return {
+    version: '2.0', routeKey: `${endpoint.method} ${endpoint.path}`, rawPath: endpoint.path, rawQueryString: '', isBase64Encoded: false,
+    headers: { 'content-type': 'application/json', ...(endpoint.auth === 'user' && { authorization: `Bearer ${tokenOf({ token_use: 'access', client_id: POOL.client, username: 'person' })}` }) },
+    requestContext: { http: { method: endpoint.method, path: endpoint.path, protocol: 'HTTP/1.1', sourceIp: '198.51.100.7', userAgent: '' } } as Event['requestContext'],
+    pathParameters: { id },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  };
+}
+
+/** Bytes of everything the site has, as it is sent: the most a first visit can ask for. */
+export async function measureSite(): Promise<number> {
+  const folder = fileURLToPath(new URL('../../../.build/web', import.meta.url));
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const sizes = await Promise.all(entries.map(async (entry) => {
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    return ['.js', '.css', '.html', '.svg', '.json'].includes(extname(entry.name)) ? gzipSync(bytes).length : bytes.length;
+  }));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
