@@ -12,7 +12,7 @@ import { createLogGroup } from './logGroup.ts';
 
 /** One line for each call; no address, no name: who called is nobody's business here. */
 const LOGGED = AccessLogFormat.custom(
-  JSON.stringify({ requestId: '$context.requestId', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', functionMs: '$context.integrationLatency', bytes: '$context.responseLength', authorizer: '$context.authorizer.error' }),
+  JSON.stringify({ requestId: '$context.requestId', functionRequestId: '$context.integration.requestId', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', functionMs: '$context.integrationLatency', bytes: '$context.responseLength', authorizer: '$context.authorizer.error' }),
 );
 
 /** The HTTP API, without routes: those need the user-pool client, which needs the distribution, which needs this. */

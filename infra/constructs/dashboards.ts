@@ -26,10 +26,11 @@ export function createBusinessDashboard(scope: Construct, { name }: EnvironmentC
   });
 }
 
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) => new GraphWidget({ title, left, right, ...HALF });
+
 /** What the machines do. */
 export function createResourceDashboard(scope: Construct, { name }: EnvironmentConfig, { api, functions }: AppStack, { tables }: DataStack): void {
   const each = (metricOf: (target: (typeof functions)[number]) => IMetric) => functions.map(metricOf);
-  const graph = (title: string, left: IMetric[], right: IMetric[] = []) => new GraphWidget({ title, left, right, ...HALF });
   const sum = { statistic: Stats.SUM };
   new Dashboard(scope, 'Resources', {
     widgets: [

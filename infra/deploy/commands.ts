@@ -12,13 +12,13 @@ export interface Request {
 /** What the commands work with. */
 export interface Tools {
   /** Builds templates and site. */
-  build(): Promise<void>;
+  readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
-  cdk(arguments_: readonly string[]): Promise<void>;
+  readonly cdk: (words: readonly string[]) => Promise<void>;
   /** Uploads the site of a deployed environment. */
-  upload(config: EnvironmentConfig): Promise<void>;
+  readonly upload: (config: EnvironmentConfig) => Promise<void>;
   /** Empties the buckets of an environment's stacks. */
-  empty(config: EnvironmentConfig): Promise<void>;
+  readonly empty: (config: EnvironmentConfig) => Promise<void>;
 }
 
 export const USAGE = `npm run synth [-- <environment>]

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
 import { endpoints } from '../../shared/api.ts';
-import type { Needs } from '../../shared/api/needs.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 import { quantile, timed, type Bench, type Row } from './bench.ts';
 
@@ -19,7 +18,7 @@ const bench: Bench = async () => {
   const rows: Row[] = [{ measure: 'all bundles built', value: built, unit: 'ms' }];
   for (const { endpoint } of endpoints().filter((row) => row.endpoint.built)) {
     const { handler } = endpoint;
-    const isApart = (endpoint.needs as Needs).chromium === true;
+    const isApart = endpoint.needs.chromium === true;
     const { size } = await stat(join(bundleFolder(handler), 'index.mjs'));
     const imports: number[] = [];
     // LAMBDA_TASK_ROOT is not set: the import alone, without what a function does while it starts.

@@ -161,12 +161,13 @@ const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: Needs) => b
   ['client-textract', ({ services = [] }) => services.includes('ocr')],
 ];
 
+const own = (handler: string) => Object.keys(made.get(handler)?.inputs ?? {}).filter((file) => /^(functions|shared)\//.test(file));
+
 describe('what a handler is made of', () => {
   const root = new URL('../../', import.meta.url);
-  const own = (handler: string) => Object.keys(made.get(handler)?.inputs ?? {}).filter((file) => /^(functions|shared)\//.test(file));
 
   it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
-    const declared = new Set<string>([...environmentNames(endpoint.needs as Needs), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
+    const declared = new Set<string>([...environmentNames(endpoint.needs), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
     for (const file of own(endpoint.handler)) {
       const source = await readFile(new URL(file, root), 'utf8');
       const read = [

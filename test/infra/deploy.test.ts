@@ -58,7 +58,7 @@ describe('the site’s files', () => {
   let client: S3Client;
   let bucket: string;
   const web = () => join(folder, 'web');
-  const keys = async () => ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key).toSorted();
+  const keys = async () => ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key ?? '').toSorted();
   const write = async (path: string) => {
     await mkdir(join(web(), path, '..'), { recursive: true });
     await writeFile(join(web(), path), path);

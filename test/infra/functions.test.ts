@@ -51,7 +51,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
 
   it('are those of the table and no others', () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(rows.map(({ endpoint }) => endpoint.handler).toSorted());
-    expect(routes.map(({ Properties }) => Properties['RouteKey']).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
+    expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
   });
 
   describe.each(rows)('$name', ({ endpoint }) => {

@@ -44,8 +44,9 @@ const CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 function tokenOf(claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1_000);
   const all = { sub: 'measured-person', iss: `https://cognito-idp.eu-central-1.amazonaws.com/${POOL.id}`, iat: now, exp: now + 3_600, ...claims };
   const signed = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(all)}`;

@@ -31,9 +31,10 @@ function permissions(operation: string, body: Body): string[] {
 export async function startGuard(database: string): Promise<Guard> {
   const asked = new Set<string>();
   let allowed = new Set<string>();
-  const server = createServer((request, response) => {
-    void buffer(request).then((bytes) => {
-      const wanted = permissions(String(request.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(bytes.toString()) as Body);
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const bytes = await buffer(incoming);
+      const wanted = permissions(String(incoming.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(bytes.toString()) as Body);
       for (const one of wanted) asked.add(one);
       const denied = wanted.find((one) => !allowed.has(one));
       if (denied !== undefined) {
@@ -41,12 +42,12 @@ export async function startGuard(database: string): Promise<Guard> {
         response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: `not authorized to perform ${denied}` }));
         return;
       }
-      const onward = forward(database, { method: 'POST', headers: request.headers }, (answer) => {
+      const onward = forward(database, { method: 'POST', headers: incoming.headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
       });
       onward.end(bytes);
-    });
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
