@@ -103,6 +103,19 @@ describe('saving to the cloud', () => {
     expect(drafts.state.status).not.toBe('error');
   });
 
+  it('knows after a reload that nothing is unsaved, in whatever order the parts of an entry were stored', async () => {
+    write('a');
+    await cloud.save('x');
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    expect(drafts.state).toMatchObject({ unsaved: false, cloud: { id: 'r1' } });
+    const shuffled = Object.fromEntries(Object.entries(drafts.state.resume).toReversed()) as unknown as ResumeData;
+    await drafts.replace(shuffled, 'open', { id: 'r1', version: 1, name: 'x' });
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    expect(drafts.state.unsaved).toBe(false);
+  });
+
   it('[CLOUD-04] updates under the same id afterwards', async () => {
     write('a');
     await cloud.save('x');

@@ -1,6 +1,7 @@
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ApiError } from '../api/error.ts';
+import { canonical } from '../draft/canonical.ts';
 import type { CloudCopy, Drafts } from '../draft/types.ts';
 import type { WaitingStore } from './waiting.ts';
 
@@ -66,7 +67,6 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
     const requestId = waiting.read(id)?.requestId ?? newId();
     waiting.write({ owner: id, requestId, due: false });
     const made = await calls.createResume({ name, data, requestId });
-    if (made.version === 1 && made.name === name && JSON.stringify(made.data) === JSON.stringify(data)) return made;
     // It had been created before what was changed since.
     return sameText(made, name, data) ? made : calls.updateResume({ id: made.id }, { name, data, version: made.version });
   }
@@ -124,13 +124,6 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
 
 function sameText(saved: SavedResume, name: string, data: ResumeData): boolean {
   return saved.name === name && canonical(saved.data) === canonical(data);
-}
-
-/** A value's text whatever the order of its keys, which the database does not keep. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other))) : part,
-  );
 }
 
 const OFFLINE: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);

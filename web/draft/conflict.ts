@@ -1,5 +1,6 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { AsideEntry } from './aside.ts';
+import { printOf } from './canonical.ts';
 import { readResume } from './content.ts';
 import { diff } from './diff.ts';
 import { shownOf, type Session } from './session.ts';
@@ -56,7 +57,7 @@ export function createConflict(session: Session): Conflict {
     const { resume } = session.state;
     if (meta && ours) {
       session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
-      if (meta.cloud && meta.cloudPrint === meta.print && recovered === 0) session.noteInCloud(resume, meta.cloud);
+      if (meta.cloud && meta.cloudPrint === printOf(resume)) session.noteInCloud(resume, meta.cloud);
     }
     saver.rebase(resume, theirs, recovered === 0);
     if (recovered > 0) void session.store();

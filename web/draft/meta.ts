@@ -5,7 +5,7 @@ export const MetaSchema = v.object({
   owner: v.nullable(v.string()),
   name: v.string(),
   cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
-  /** Fingerprint of the text that the cloud holds; null where there is no copy. */
+  /** `printOf` what the cloud holds; null where there is no copy. */
   cloudPrint: v.nullable(v.string()),
   /** Grows with each full save. */
   revision: v.pipe(v.number(), v.integer()),

@@ -1,4 +1,5 @@
 import { emptyResume } from '../../shared/resume/defaults.ts';
+import { printOf } from './canonical.ts';
 import type { Conflict } from './conflict.ts';
 import { holdsNothing, readResumeText } from './content.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -17,7 +18,7 @@ export function createOwners(session: Session, conflict: () => Conflict): Owners
   async function putAway(owner: string): Promise<void> {
     const { resume, name, cloud } = session.state;
     const text = JSON.stringify(resume);
-    const cloudPrint = session.inCloud() ? fingerprint(text) : null;
+    const cloudPrint = session.inCloud() ? printOf(resume) : null;
     const meta = { owner, name, cloud, cloudPrint, revision: 0, print: fingerprint(text), tab: session.tab, savedAt: options.now() };
     if (!holdsNothing(resume)) await drawers.put(owner, { resume: text, meta: JSON.stringify(meta) });
   }

@@ -1,4 +1,5 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { printOf } from './canonical.ts';
 import type { Conflict } from './conflict.ts';
 import { holdsNothing, readResumeText } from './content.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -34,7 +35,7 @@ export function createReplacing(session: Session, conflict: Conflict): Replacing
     if (conflict.check()) await conflict.keepMine();
     const asideId = session.inCloud() ? null : await setAside(reason);
     const { owner } = session.state;
-    session.show(resume, { owner, name: copy?.name ?? '', cloud: copy, cloudPrint: copy ? fingerprint(JSON.stringify(resume)) : null });
+    session.show(resume, { owner, name: copy?.name ?? '', cloud: copy, cloudPrint: copy ? printOf(resume) : null });
     const stored = await session.store();
     return { resume, asideId, stored };
   }

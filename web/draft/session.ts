@@ -1,8 +1,8 @@
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { createAside, type Aside } from './aside.ts';
+import { printOf } from './canonical.ts';
 import { createDrawers, type Drawers } from './drawer.ts';
-import { fingerprint } from './fingerprint.ts';
 import { AUTOSAVE_MS, LABEL_MS, LOCAL } from './keys.ts';
 import { safeLocal, type Local } from './local.ts';
 import type { Meta } from './meta.ts';
@@ -44,7 +44,7 @@ export interface Shown {
   readonly owner: string | null;
   readonly name: string;
   readonly cloud: CloudCopy | null;
-  /** Fingerprint of the text that the cloud holds. */
+  /** `printOf` what the cloud holds. */
   readonly cloudPrint: string | null;
 }
 
@@ -126,13 +126,13 @@ export function createSession(options: DraftOptions): Session {
       });
     },
     noteInCloud(resume, copy) {
-      cloud = { resume, print: fingerprint(JSON.stringify(resume)) };
+      cloud = { resume, print: printOf(resume) };
       update({ cloud: copy, name: copy.name });
     },
     show(resume, { owner, name, cloud: copy, cloudPrint }) {
       stopAutosave();
       stopLabel();
-      const same = copy !== null && cloudPrint !== null && cloudPrint === fingerprint(JSON.stringify(resume));
+      const same = copy !== null && cloudPrint !== null && cloudPrint === printOf(resume);
       cloud = { resume: same ? resume : null, print: cloudPrint };
       update({ resume, owner, name, cloud: copy, epoch: signal.value.epoch + 1, loaded: true, changedElsewhere: null, status: '' });
     },

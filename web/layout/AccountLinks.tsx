@@ -19,9 +19,9 @@ export function AccountLinks({ path }: { path: string }) {
   const label = displayName === '' ? t('shell.nav.me') : t('shell.nav.profile', { name: displayName });
   return (
     <span className="bar-account">
-      <AppLink to="/profile" className="bar-profile" aria-label={`${label}, ${credits}`} {...here}>
+      <AppLink to="/profile" className="bar-profile" {...here}>
         <Avatar name={displayName} photo={photoURL} size={30} />
-        <span aria-hidden="true">{credits}</span>
+        <span><span className="visually-hidden">{label}, </span>{credits}</span>
       </AppLink>
       <IconButton icon="logout" label={t('shell.nav.logout')} onClick={() => void signOut()} />
     </span>
