@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Reservation } from './credits/account.ts';
 import { balanceOf, CreditLotSchema, newLot, type CreditLot } from './credits/lots.ts';
 import { FREE_PLAN } from './plans.ts';
 
@@ -49,6 +50,8 @@ export interface Identity {
 /** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
 export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium'> {
   readonly lots: readonly CreditLot[];
+  /** Uses of AI that are under way; absent until the first. */
+  readonly reservations?: readonly Reservation[];
   readonly version: number;
   /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
   readonly tombstone: string;
@@ -80,7 +83,7 @@ export function newProfile(identity: Identity, tombstone: string, now: Date, cre
 
 /** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
 export function profileView(stored: StoredProfile, now: Date): Profile {
-  const { lots, version: _version, tombstone: _tombstone, paidThrough, ...profile } = stored;
+  const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, paidThrough, ...profile } = stored;
   const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
   return {
     ...profile,

@@ -1,0 +1,218 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { grant, release, reserve, settle, takeBack, type CreditAccount, type Shortage } from '../../shared/credits/account.ts';
+import { balanceOf, newLot } from '../../shared/credits/lots.ts';
+import type { StoredProfile } from '../../shared/profile.ts';
+import { failed, transact } from '../data/transact.ts';
+import { grantRow, markerId, resultRow, usageRow, type StoredResult } from './rows.ts';
+
+export interface LedgerTables {
+  readonly users: string;
+  readonly creditLogs: string;
+  readonly requests: string;
+}
+
+/** Why nothing was written. The handlers turn each into an error of the catalogue. */
+export type Refusal = { readonly refused: Shortage | 'user_not_found' };
+
+/** A request that may go on, one that is under way elsewhere, one that was answered before, or a refusal. */
+export type Begun = { readonly begun: true } | { readonly running: true } | { readonly stored: StoredResult } | Refusal;
+
+/** `charged`: the lot that paid, `null` the free first use. */
+export type Committed = { readonly stored: StoredResult; readonly charged?: string | null } | Refusal;
+
+export interface Grant {
+  readonly userId: string;
+  /** Names this grant: granting it again changes nothing. */
+  readonly id: string;
+  readonly credits: number;
+  readonly source: string;
+  readonly paymentId?: string;
+  /** Why, as an operator said it. */
+  readonly reason?: string;
+}
+
+/** Another write came between as often as this: something is wrong that waiting does not mend. */
+const MOST_ATTEMPTS = 60;
+
+/**
+ * Credits of all users (design of the data: ARCHITECTURE.md). Nothing is spent before it is delivered: `begin` reserves,
+ * `commit` spends and stores the result in one transaction, `giveBack` undoes; a reservation nobody settles expires.
+ * Every write is conditional on the profile's version, and is worked out again from the newer profile when that moved on.
+ *
+ * Units for a profile below 1 KB: begin 2 reads and 1 write; commit 4 writes, and 2 for each KB of the result;
+ * giveBack 1 read and 1 write; grant 6 writes.
+ */
+export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = () => new Date()) {
+  return { begin, commit, giveBack, grantCredits, takeBackCredits, storedResult };
+
+  /** Reserves one use for this request of the user, unless it was answered before or is under way. */
+  async function begin(userId: string, requestId: string): Promise<Begun> {
+    return changing<Begun>(userId, async (profile) => {
+      // Read after the profile: what is committed in between has changed the profile's version.
+      const stored = await storedResult(userId, requestId);
+      if (stored) return { done: { stored } };
+      const held = reserve(accountOf(profile), requestId, now());
+      if ('running' in held) return { done: { running: true } };
+      if ('refused' in held) return { done: held };
+      return { write: held.account, done: { begun: true } };
+    });
+  }
+
+  /**
+   * Spends what `begin` reserved and stores the result for those who ask again. `details` says what was improved. When
+   * the same request was committed before, that result is the answer and nothing is spent.
+   */
+  async function commit(userId: string, requestId: string, result: unknown, details: string): Promise<Committed> {
+    let profile = await profileOf(userId);
+    for (let attempt = 1; profile; attempt += 1) {
+      const time = now();
+      const settled = settle(accountOf(profile), requestId, time);
+      if ('refused' in settled) {
+        // oxlint-disable-next-line no-await-in-loop -- perhaps it was committed while we were working
+        const stored = await storedResult(userId, requestId);
+        return stored ? { stored } : settled;
+      }
+      const stored: StoredResult = { result, aiCredits: balanceOf(settled.account.lots, time) };
+      // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+      const reasons = await transact(database, {
+        TransactItems: [
+          { Update: updateOf(profile, settled.account, time) },
+          { Put: { TableName: tables.creditLogs, Item: usageRow({ userId, requestId, details, lotId: settled.charged, time }) } },
+          {
+            Put: {
+              TableName: tables.requests,
+              Item: resultRow(userId, requestId, stored, time),
+              ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+              ExpressionAttributeValues: { ':now': seconds(time) },
+              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            },
+          },
+        ],
+      });
+      if (failed(reasons, 2)) {
+        // oxlint-disable-next-line no-await-in-loop -- ends the loop
+        await giveBack(userId, requestId);
+        return { stored: unmarshall(reasons[2]?.Item as Record<string, AttributeValue>)['stored'] as StoredResult };
+      }
+      if (!failed(reasons, 0)) return { stored, charged: settled.charged };
+      profile = profileFrom(reasons[0]?.Item);
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(attempt);
+    }
+    return { refused: 'user_not_found' };
+  }
+
+  /** Undoes a reservation: the model failed, or changed nothing. Safe to repeat, and without one. */
+  async function giveBack(userId: string, requestId: string): Promise<void> {
+    await changing<Refusal | undefined>(userId, async (profile) => {
+      const account = accountOf(profile);
+      const released = release(account, requestId, now());
+      return released === account ? { done: undefined } : { write: released, done: undefined };
+    });
+  }
+
+  /** Adds a lot of credits once: lots, transaction row and marker in one transaction. */
+  async function grantCredits({ userId, id, credits, source, paymentId, reason }: Grant): Promise<{ readonly granted: boolean } | Refusal> {
+    const lotId = `lot-${id}`;
+    return recording(userId, id, (profile, time) => {
+      const lot = newLot(lotId, credits, source, time);
+      return { account: grant(accountOf(profile), lot, time), row: grantRow({ userId, lotId, amount: credits, expiresAt: lot.expiresAt, source, paymentId, reason, id, time }) };
+    });
+  }
+
+  /** Takes back what is left of an earlier grant, once (a refund): up to `credits`, never what is reserved. */
+  async function takeBackCredits({ userId, id, credits, source, paymentId, reason }: Grant, grantId: string): Promise<{ readonly granted: boolean } | Refusal> {
+    const lotId = `lot-${grantId}`;
+    return recording(userId, id, (profile, time) => {
+      const expiresAt = profile.lots.find((lot) => lot.id === lotId)?.expiresAt ?? time.toISOString();
+      const { account, taken } = takeBack(accountOf(profile), lotId, credits, time);
+      return { account, row: grantRow({ userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time }) };
+    });
+  }
+
+  /** The result of an answered request; expired ones are gone though the table may still hold them. */
+  async function storedResult(userId: string, requestId: string): Promise<StoredResult | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: markerId(userId, requestId) }, ConsistentRead: true }));
+    return Item && Item['expiresAt'] > seconds(now()) ? (Item['stored'] as StoredResult) : undefined;
+  }
+
+  async function profileOf(uid: string): Promise<StoredProfile | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }));
+    return Item as StoredProfile | undefined;
+  }
+
+  /** Works a change out and writes it, again and again until nobody came between. */
+  async function changing<Done>(userId: string, work: (profile: StoredProfile) => Promise<{ readonly write?: CreditAccount; readonly done: Done }>): Promise<Done | Refusal> {
+    let profile = await profileOf(userId);
+    for (let attempt = 1; profile; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+      const { write, done } = await work(profile);
+      if (!write) return done;
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await database.send(new UpdateCommand(updateOf(profile, write, now())));
+        return done;
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        profile = profileFrom(error.Item);
+        // oxlint-disable-next-line no-await-in-loop
+        await wait(attempt);
+      }
+    }
+    return { refused: 'user_not_found' };
+  }
+
+  /** Changes lots together with their row in the log, once for each `id`. */
+  async function recording(userId: string, id: string, work: (profile: StoredProfile, time: Date) => { readonly account: CreditAccount; readonly row: object }): Promise<{ readonly granted: boolean } | Refusal> {
+    let profile = await profileOf(userId);
+    for (let attempt = 1; profile; attempt += 1) {
+      const time = now();
+      const { account, row } = work(profile, time);
+      // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+      const reasons = await transact(database, {
+        TransactItems: [
+          { Update: updateOf(profile, account, time) },
+          { Put: { TableName: tables.creditLogs, Item: { ...row } } },
+          { Put: { TableName: tables.creditLogs, Item: { userId, entry: `EVENT#${id}` }, ConditionExpression: 'attribute_not_exists(entry)' } },
+        ],
+      });
+      if (failed(reasons, 2)) return { granted: false };
+      if (!failed(reasons, 0)) return { granted: true };
+      profile = profileFrom(reasons[0]?.Item);
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(attempt);
+    }
+    return { refused: 'user_not_found' };
+  }
+
+  function updateOf(profile: StoredProfile, account: CreditAccount, time: Date) {
+    return {
+      TableName: tables.users,
+      Key: { uid: profile.uid },
+      UpdateExpression: 'SET lots = :lots, reservations = :reservations, hasUsedAi = :used, updatedAt = :time, version = :next',
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: {
+        ':lots': account.lots, ':reservations': account.reservations, ':used': account.hasUsedAi, ':time': time.toISOString(), ':next': profile.version + 1, ':version': profile.version,
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    } satisfies NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update'];
+  }
+}
+
+function accountOf({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
+  return { lots, reservations, hasUsedAi };
+}
+
+function profileFrom(item: Record<string, AttributeValue> | undefined): StoredProfile | undefined {
+  return item && (unmarshall(item) as StoredProfile);
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+
+async function wait(attempt: number): Promise<void> {
+  if (attempt >= MOST_ATTEMPTS) throw new Error('The profile changes faster than it can be written');
+  await pause(Math.random() * Math.min(5 * attempt, 50));
+}
