@@ -10,6 +10,8 @@ export interface Guard {
   readonly asked: Set<string>;
   /** Whose turn it is: names of its tables, by what the needs call them. */
   allow(needs: Needs, tables: Readonly<Record<string, string>>): void;
+  /** `action table` of all that is allowed now. */
+  allowed(): string[];
   close(): void;
 }
 
@@ -54,6 +56,7 @@ export async function startGuard(database: string): Promise<Guard> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     allow: (needs, tables) => void (allowed = new Set(Object.entries(needs.tables ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${tables[name] ?? ''}`)))),
+    allowed: () => [...allowed],
     close: () => {
       server.close();
       server.closeAllConnections();
