@@ -5,7 +5,7 @@ import type { AuthConfig, SiteConfig } from '../../shared/siteConfig.ts';
 /** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
 export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, USER_POOL_DOMAIN: address } = environment;
-  const userPoolEndpoint = environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
+  const userPoolEndpoint = environment['USER_POOL_ENDPOINT'];
   if (!userPoolId || !userPoolClientId || !address) return {};
   const { host, protocol } = new URL(address.includes('://') ? address : `https://${address}`);
   const auth: AuthConfig = {

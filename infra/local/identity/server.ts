@@ -21,6 +21,8 @@ export interface IdentityOptions {
 /** A running stand-in for Cognito with Google behind it. */
 export interface LocalIdentity {
   readonly url: string;
+  /** The same service for callers on this machine, without a certificate. */
+  readonly innerUrl: string;
   readonly directory: AccountDirectory;
   close(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
   provider.proxy = true;
   const oauth = provider.callback();
   // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
-  const inner = createHttpServer((request, response) => void oauth(request, response));
+  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? void api(request, response, new URL('http://localhost/')) : void oauth(request, response)));
   const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
   const poolApi = userPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
 
@@ -86,6 +88,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
   const port = await listen(server, options.port ?? 0);
   return {
     url: `${options.tls ? 'https' : 'http'}://localhost:${port}`,
+    innerUrl,
     directory,
     close: async () => void (await Promise.all([server, inner].map(stop))),
   };

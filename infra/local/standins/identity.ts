@@ -31,6 +31,7 @@ export const identity: StandIn = {
         USER_POOL_ID: POOL_ID,
         USER_POOL_CLIENT_ID: CLIENT_ID,
         USER_POOL_DOMAIN: server.url,
+        USER_POOL_ENDPOINT: server.url,
         USER_POOL_KEYS_URL: `${server.url}/.well-known/jwks.json`,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: server.url,
       },

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import selfsigned from 'selfsigned';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { SIGN_IN } from '../../shared/siteConfig.ts';
+
+const POOL_ID = 'eu-central-1_Browser01';
+const CLIENT_ID = 'browser-client';
+
+/**
+ * The whole product with a sign-in service that speaks https by a certificate of its own, so that the pages run
+ * Amplify as they do in production: nothing local stands in its way.
+ */
+export interface AccountSite {
+  readonly url: string;
+  readonly identity: LocalIdentity;
+  close(): Promise<void>;
+}
+
+export async function startAccountSite(): Promise<AccountSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'account-site-'));
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
+  const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
+  const identity = await startIdentity({
+    pool: { issuer, clientId: CLIENT_ID, redirectUris: ['http://localhost:3000/signed-in.html'], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: 3_600 },
+    logoutUris: [],
+    tls: { key, cert },
+  });
+  // The handlers are servers of this machine and reach the service's inner door, where no certificate stands.
+  const environment = {
+    USER_POOL_ID: POOL_ID, USER_POOL_CLIENT_ID: CLIENT_ID, USER_POOL_DOMAIN: identity.url, USER_POOL_ENDPOINT: identity.url,
+    USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl, RATE_FACTOR: '100',
+  };
+  const local: Local = await startLocal({ dataDir: folder, quiet: true, environment });
+  return {
+    url: local.url,
+    identity,
+    async close() {
+      await local.close();
+      await identity.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A browser of somebody's own. The stand-in's certificate is taken; that is all that is not as in production. */
+export async function newVisitor(browser: Browser, { language = 'en', width = 1280, theme = 'light' as 'light' | 'dark', userAgent = undefined as string | undefined } = {}): Promise<Visitor> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width, height: 860 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', ...(userAgent !== undefined && { userAgent }) });
+  await context.addInitScript((value) => {
+    if (location.hostname === 'localhost' && !localStorage.getItem('language')) localStorage.setItem('language', value);
+  }, language);
+  return { context, page: await context.newPage() };
+}
+
+export const GOOGLE = /Continue with Google|המשך עם Google/;
+
+/** Chooses an account on the page that stands in for Google's. */
+export async function chooseAccount(page: Page, email: string, name: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Presses Continue with Google, which is on the screen, and signs in through the window it opens. */
+export async function signInByPopup({ context, page }: Visitor, email: string, name: string): Promise<void> {
+  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+  await chooseAccount(popup, email, name);
+}
+
+/** A visitor who is signed in and at their profile. */
+export async function signedIn(browser: Browser, site: AccountSite, email: string, name: string, options: Parameters<typeof newVisitor>[1] = {}): Promise<Visitor> {
+  const visitor = await newVisitor(browser, options);
+  await visitor.page.goto(`${site.url}/login`);
+  await signInByPopup(visitor, email, name);
+  await visitor.page.waitForURL('**/profile');
+  await visitor.page.locator('.stats').waitFor();
+  return visitor;
+}
