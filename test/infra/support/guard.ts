@@ -8,8 +8,8 @@ export interface Guard {
   readonly url: string;
   /** `action table` of every request so far, allowed or not. */
   readonly asked: Set<string>;
-  /** Whose turn it is: names of its tables, by what the needs call them. */
-  allow(needs: Needs, tables: Readonly<Record<string, string>>): void;
+  /** Whose turn it is; names of its tables or buckets, by what the needs call them. */
+  allow(needs: Needs, names: Readonly<Record<string, string>>): void;
   /** `action table` of all that is allowed now. */
   allowed(): string[];
   close(): void;
@@ -56,6 +56,48 @@ export async function startGuard(database: string): Promise<Guard> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     allow: (needs, tables) => void (allowed = new Set(Object.entries(needs.tables ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${tables[name] ?? ''}`)))),
+    allowed: () => [...allowed],
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** What a request to the files needs permission for: addresses are `/bucket/key`. */
+function filePermission(method: string, url: URL): string {
+  const [, bucket = '', ...key] = url.pathname.split('/');
+  if (key.join('') === '') return `${method === 'GET' ? 'ListBucket' : 'DeleteObject'} ${bucket}`;
+  return `${{ GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' }[method] ?? method} ${bucket}`;
+}
+
+/** Stands before the local files as IAM does before the real ones. */
+export async function startFileGuard(files: string): Promise<Guard> {
+  const asked = new Set<string>();
+  let allowed = new Set<string>();
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const bytes = await buffer(incoming);
+      const url = new URL(incoming.url ?? '/', files);
+      const wanted = filePermission(incoming.method ?? '', url);
+      asked.add(wanted);
+      if (!allowed.has(wanted)) {
+        response.writeHead(403, { 'content-type': 'application/xml' });
+        response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${wanted}</Message></Error>`);
+        return;
+      }
+      const onward = forward(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      onward.end(bytes);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    allow: (needs, buckets) => void (allowed = new Set(Object.entries(needs.buckets ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${buckets[name] ?? ''}`)))),
     allowed: () => [...allowed],
     close: () => {
       server.close();
