@@ -81,7 +81,8 @@ export function createPlace(local: Local, database: Database | null): Place {
       const noted = local.write(LOCAL.meta, meta);
       if (noted === 'written') local.remove(LOCAL.journal);
       // A résumé without its metadata would read as somebody else's: rather the whole earlier one.
-      else if (before !== null) local.write(LOCAL.resume, before);
+      else if (before === null) local.remove(LOCAL.resume);
+      else local.write(LOCAL.resume, before);
       known = current();
       return noted;
     },
