@@ -2,6 +2,7 @@ import { resumeDocument } from '../../shared/templates/document.ts';
 import { templateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { TreeElement } from '../../shared/templates/tree.ts';
+import { COLUMNS_CSS } from './columns.ts';
 import { loadFonts } from './fonts.ts';
 import { create, patch } from './patch.ts';
 import { SHEETS_CSS } from './sheets.ts';
@@ -16,7 +17,7 @@ import type { PagesState, Preview, PreviewOptions } from './types.ts';
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [sheetOf(SHEETS_CSS), sheetOf(options.base), lookSheet];
+  root.adoptedStyleSheets = [sheetOf(SHEETS_CSS), sheetOf(options.base), lookSheet, sheetOf(COLUMNS_CSS)];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new Stage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
 

@@ -1,4 +1,5 @@
 import { PAGE } from '../../shared/templates/page.ts';
+import { releaseColumns, settleColumns } from './columns.ts';
 import { SHEET_GAP, SHEET_STEP } from './sheets.ts';
 import { sizeClassOf } from './sizeClass.ts';
 import type { PagesState, Zoom } from './types.ts';
@@ -63,6 +64,7 @@ export class Stage {
       this.#attributes = attributes;
       this.#viewport.dir = attributes['dir'] ?? 'ltr';
       this.#sheets.forEach((sheet) => this.#dress(sheet));
+      releaseColumns(this.flow);
     }
     this.#schedule();
     clearTimeout(this.#timer);
@@ -108,6 +110,7 @@ export class Stage {
   /** One box of the article for each column it runs through: that is the number of sheets. */
   #count(): void {
     if (!this.#article) return;
+    settleColumns(this.flow, this.#article);
     const count = Math.max(1, this.#article.getClientRects().length);
     if (count === this.#sheets.length) return;
     while (this.#sheets.length > count) this.#sheets.pop()?.parentElement?.remove();
