@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
@@ -50,12 +51,13 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
 
   /** Reserves one use for this request of the user, unless it was answered before or is under way. */
   async function begin(userId: string, requestId: string): Promise<Begun> {
+    const attempt = randomUUID();
     return changing<Begun>(userId, async (profile) => {
       // Read after the profile: what is committed in between has changed the profile's version.
       const stored = await storedResult(userId, requestId);
       if (stored) return { done: { stored } };
-      const held = reserve(accountOf(profile), requestId, now());
-      if ('running' in held) return { done: { running: true } };
+      const held = reserve(accountOf(profile), requestId, now(), attempt);
+      if ('running' in held) return { done: held.running.attempt === attempt ? { begun: true } : { running: true } };
       if ('refused' in held) return { done: held };
       return { write: held.account, done: { begun: true } };
     });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grant, release, reserve, RESERVATION_SECONDS, settle, takeBack, type CreditAccount } from './account.ts';
 import { auditCredits, type GrantRow, type UseRow } from './audit.ts';

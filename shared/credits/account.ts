@@ -8,6 +8,8 @@ export const RESERVATION_SECONDS = 45;
 export const ReservationSchema = v.object({
   /** The request it was made for. */
   id: v.string(),
+  /** Which attempt at that request made it: an attempt whose answer was lost knows its own. */
+  attempt: v.string(),
   /** The lot it will be taken from; `null` is the free first use. */
   lotId: v.nullable(v.string()),
   /** ISO 8601, UTC. */
@@ -34,14 +36,14 @@ export type Reserved = { readonly account: CreditAccount } | { readonly running:
  * that nobody else has reserved. A lot keeps what is reserved of it until that is settled, so that nothing has to be
  * put back after a crash. `running`: that request has reserved already.
  */
-export function reserve(account: CreditAccount, id: string, now: Date): Reserved {
+export function reserve(account: CreditAccount, id: string, now: Date, attempt = ''): Reserved {
   const live = liveReservations(account, now);
   const running = live.find((reservation) => reservation.id === id);
   if (running) return { running };
   const lotId = payer(account, live, now);
   if (lotId === undefined) return { refused: live.length > 0 ? 'not_enough_credits' : 'no_credits' };
   const until = new Date(now.getTime() + RESERVATION_SECONDS * 1_000).toISOString();
-  return { account: pruned({ ...account, reservations: [...live, { id, lotId, until }] }, now) };
+  return { account: pruned({ ...account, reservations: [...live, { id, attempt, lotId, until }] }, now) };
 }
 
 /**

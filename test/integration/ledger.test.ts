@@ -1,0 +1,313 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledger, type LedgerTables } from '../../functions/credits/ledger.ts';
+import { statementOf } from '../../functions/credits/statement.ts';
+import { creditLogStore } from '../../functions/data/creditLogs.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { operate } from '../../infra/operate/credits.ts';
+import { addMonths, newLot } from '../../shared/credits/lots.ts';
+import { newProfile, profileView, type StoredProfile } from '../../shared/profile.ts';
+
+let local: LocalDynamoDb;
+let database: DynamoDBDocumentClient;
+let tables: LedgerTables;
+let credits: ReturnType<typeof ledger>;
+let user: string;
+/** Units that the database says it used, since last emptied. */
+let units: { operation: string; capacity: number }[] = [];
+
+const clock = { time: Date.now() };
+const now = () => new Date(clock.time);
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+
+beforeAll(async () => {
+  local = await startDynamoDb({});
+  const of = (name: string) => local.environment[name] as string;
+  tables = { users: of('USERS_TABLE'), creditLogs: of('CREDIT_LOGS_TABLE'), requests: of('REQUESTS_TABLE') };
+  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials, maxAttempts: 4 }), { marshallOptions: { removeUndefinedValues: true } });
+  database.middlewareStack.add(
+    (next, context) => async (args) => {
+      const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
+      const used = (answer.output as { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] }).ConsumedCapacity;
+      const capacity = [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
+      units.push({ operation: String(context['commandName']), capacity });
+      return answer;
+    },
+    { step: 'initialize' },
+  );
+  credits = ledger(database, tables, now);
+});
+afterAll(async () => {
+  database.destroy();
+  await local.close();
+});
+
+beforeEach(async () => {
+  clock.time = Date.now();
+  user = `user-${randomUUID()}`;
+  await register({});
+});
+
+async function register(changes: Partial<StoredProfile>): Promise<void> {
+  const profile = newProfile({ uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' }, 'mark', now());
+  await database.send(new PutCommand({ TableName: tables.users, Item: { ...profile, ...changes } }));
+}
+
+async function profile() {
+  const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user }, ConsistentRead: true }));
+  return profileView(Item as StoredProfile, now());
+}
+
+async function usageRows() {
+  const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.creditLogs, KeyConditionExpression: 'userId = :u AND begins_with(entry, :p)', ExpressionAttributeValues: { ':u': user, ':p': 'USAGE#' } }));
+  return Items;
+}
+
+const discrepancies = async () => (await statementOf(database, tables, user, now()))?.discrepancies;
+const oneCredit = (hasUsedAi: boolean) => ({ lots: [newLot('lot-1', 1, 'operator', now())], hasUsedAi });
+
+/** What an improvement does: reserve, work, spend with the result. */
+async function improve(request: string, result: unknown = { summary: request }): Promise<string> {
+  const begun = await credits.begin(user, request);
+  if ('refused' in begun) return begun.refused;
+  if ('stored' in begun) return 'stored';
+  if ('running' in begun) return 'running';
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+  const done = await credits.commit(user, request, result, 'summary');
+  return 'refused' in done ? done.refused : 'delivered';
+}
+
+const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
+
+describe('spending', () => {
+  it('[AI-06] [AI-07] [AI-10] the first use is free, two credits follow, then there is nothing and never less', async () => {
+    const seen: unknown[] = [];
+    for (let use = 0; use < 5; use += 1) {
+      const outcome = await improve(randomUUID());
+      const { aiCredits, hasUsedAi } = await profile();
+      seen.push([outcome, aiCredits, hasUsedAi]);
+    }
+    expect(seen).toEqual([['delivered', 2, true], ['delivered', 1, true], ['delivered', 0, true], ['no_credits', 0, true], ['no_credits', 0, true]]);
+    expect(await statementOf(database, tables, user, now())).toMatchObject({ discrepancies: [], lots: [] });
+  });
+
+  it('[DATA-18] writes who, what, and when', async () => {
+    await improve('11111111-1111-4111-8111-111111111111');
+    expect(await usageRows()).toEqual([
+      { userId: user, entry: `USAGE#${now().toISOString()}#11111111-1111-4111-8111-111111111111`, usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString(), lotId: null },
+    ]);
+    expect((await creditLogStore(database, tables.creditLogs).history(user)).usage).toEqual([{ usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString() }]);
+  });
+
+  it('[CRED-04] says user not found, and not enough credits while the last one is at work', async () => {
+    expect(await credits.begin('nobody', randomUUID())).toEqual({ refused: 'user_not_found' });
+    await register(oneCredit(true));
+    expect(await credits.begin(user, 'a')).toEqual({ begun: true });
+    expect(await credits.begin(user, 'b')).toEqual({ refused: 'not_enough_credits' });
+    await credits.commit(user, 'a', {}, 'summary');
+    expect(await credits.begin(user, 'b')).toEqual({ refused: 'no_credits' });
+  });
+
+  it('gives back what was reserved, as often as it is asked to', async () => {
+    await register(oneCredit(true));
+    await credits.begin(user, 'a');
+    await Promise.all([credits.giveBack(user, 'a'), credits.giveBack(user, 'a'), credits.giveBack('nobody', 'a')]);
+    expect(await profile()).toMatchObject({ aiCredits: 1 });
+    expect(await usageRows()).toEqual([]);
+    expect(await credits.begin(user, 'b')).toEqual({ begun: true });
+  });
+
+  it('takes the units it must: begin 2 reads and 1 write, commit 4 writes and the result', async () => {
+    units = [];
+    await credits.begin(user, 'a');
+    expect(units).toEqual([{ operation: 'GetCommand', capacity: 1 }, { operation: 'GetCommand', capacity: 1 }, { operation: 'UpdateCommand', capacity: 1 }].map((row) => ({ ...row, operation: expect.any(String) })));
+    units = [];
+    await credits.commit(user, 'a', { summary: 'x' }, 'summary');
+    expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2]);
+    units = [];
+    await credits.begin(user, 'b');
+    units = [];
+    await credits.giveBack(user, 'b');
+    expect(units.map(({ capacity }) => capacity)).toEqual([1, 1]);
+    units = [];
+    await credits.grantCredits({ userId: user, id: 'g', credits: 5, source: 'operator' });
+    expect(units.map(({ capacity }) => capacity)).toEqual([1, 6]);
+  });
+});
+
+describe('faults', () => {
+  it.each([[true, 1, 0], [false, 2, 1]])('[AI-07] a hundred improvements at once with one credit (first use spent: %s) deliver exactly what was there: %i', async (hasUsedAi, delivered) => {
+    await register(oneCredit(hasUsedAi));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => improve(randomUUID())));
+    expect(count(outcomes, 'delivered')).toBe(delivered);
+    expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(100 - delivered);
+    expect(await profile()).toMatchObject({ aiCredits: 0, hasUsedAi: true });
+    expect(await usageRows()).toHaveLength(delivered);
+    expect(await discrepancies()).toEqual([{ lotId: 'lot-1', rule: 'lot_without_grant', expected: 0, found: 0 }]);
+  });
+
+  it('thirty credits wanted by thirty at once are all delivered, and the rows add up', async () => {
+    await register({ lots: [], hasUsedAi: true });
+    await Promise.all([1, 2, 3].map((n) => credits.grantCredits({ userId: user, id: `g${n}`, credits: 10, source: 'operator' })));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => improve(randomUUID())));
+    expect(count(outcomes, 'delivered')).toBe(30);
+    expect(await discrepancies()).toEqual([]);
+    expect((await profile()).aiCredits).toBe(0);
+  });
+
+  it('the same request fifty times is one spend and one result', async () => {
+    await register(oneCredit(true));
+    const request = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => improve(request, { summary: `answer ${n}` })));
+    expect(count(outcomes, 'delivered')).toBe(1);
+    expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(50);
+    expect(await usageRows()).toHaveLength(1);
+    const again = await Promise.all(Array.from({ length: 50 }, () => credits.begin(user, request)));
+    for (const answer of again) expect(answer).toEqual(again[0]);
+    expect(again[0]).toMatchObject({ stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 } });
+  });
+
+  it('two attempts that both worked on one request store one result and spend once', async () => {
+    await credits.begin(user, 'a');
+    clock.time += 46_000;
+    await credits.begin(user, 'a');
+    const [one, two] = await Promise.all([credits.commit(user, 'a', 'first', 'summary'), credits.commit(user, 'a', 'second', 'summary')]);
+    expect('stored' in one && 'stored' in two && one.stored).toEqual('stored' in two && two.stored);
+    expect(await usageRows()).toHaveLength(1);
+    expect(await profile()).toMatchObject({ aiCredits: 2, hasUsedAi: true });
+  });
+
+  it("another user's request id tells nothing and spends nothing of theirs", async () => {
+    await improve('shared');
+    user = `user-${randomUUID()}`;
+    await register({});
+    expect(await credits.begin(user, 'shared')).toEqual({ begun: true });
+  });
+
+  it('[CRED-02] past its expiry a credit is not spendable and counts for nothing', async () => {
+    await register({ hasUsedAi: true });
+    clock.time = addMonths(now(), 12).getTime();
+    expect(await credits.begin(user, 'a')).toEqual({ refused: 'no_credits' });
+    expect(await profile()).toMatchObject({ aiCredits: 0, creditLots: [] });
+    expect(await discrepancies()).toEqual([]);
+  });
+
+  it('a reservation that nobody settled is no use: its credit can be spent again', async () => {
+    await register(oneCredit(true));
+    await credits.begin(user, 'crashed');
+    clock.time += 45_000;
+    expect(await profile()).toMatchObject({ aiCredits: 1 });
+    expect(await improve('next')).toBe('delivered');
+    expect(await usageRows()).toHaveLength(1);
+  });
+});
+
+describe('killed with SIGKILL', () => {
+  it.each([
+    ['before it is reserved', 1, 'before', 0],
+    ['after it is reserved', 1, 'after', 0],
+    ['before it is spent', 2, 'before', 0],
+    ['after it is spent', 2, 'after', 1],
+  ] as const)('%s, everything adds up, and no credit is gone without a result', async (_, write, side, spent) => {
+    await register(oneCredit(true));
+    let writes = 0;
+    const child: { kill?: () => void } = {};
+    const pass = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await buffer(request);
+      const writing = /\.(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target'])) && (writes += 1) === write;
+      if (writing && side === 'before') return child.kill?.();
+      const answer = await fetch(local.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (writing) return child.kill?.();
+      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
+    };
+    const proxy = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const request = randomUUID();
+    const env = { ...process.env, ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+    const spending = spawn(process.execPath, [fileURLToPath(new URL('../support/spend.ts', import.meta.url)), user, request], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child.kill = () => void spending.kill('SIGKILL');
+    const [, signal] = (await once(spending, 'exit')) as [number, string];
+    proxy.closeAllConnections();
+    proxy.close();
+    expect(signal).toBe('SIGKILL');
+
+    clock.time = Date.now() + 60_000;
+    expect((await profile()).aiCredits).toBe(1 - spent);
+    expect(await usageRows()).toHaveLength(spent);
+    // Asked again, the same request answers what was paid for, or goes on and pays once.
+    expect(await improve(request)).toBe(spent === 1 ? 'stored' : 'delivered');
+    expect(await usageRows()).toHaveLength(1);
+    expect(await credits.begin(user, request)).toMatchObject({ stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 } });
+    expect(await improve(randomUUID())).toBe('no_credits');
+  });
+});
+
+describe('granting', () => {
+  it('[DATA-19] writes a transaction for the grant and a usage for each use', async () => {
+    await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
+    await improve(randomUUID());
+    const history = await creditLogStore(database, tables.creditLogs).history(user);
+    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString() }]);
+    expect(history.usage).toHaveLength(1);
+  });
+
+  it('happens once however often it is reported', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small' })));
+    expect(outcomes.filter((outcome) => 'granted' in outcome && outcome.granted)).toHaveLength(1);
+    expect(await profile()).toMatchObject({ aiCredits: 7 });
+    expect(await discrepancies()).toEqual([]);
+  });
+
+  it('is taken back once, and only what is left', async () => {
+    await register({ lots: [], hasUsedAi: true });
+    const of = { userId: user, credits: 5, source: 'pack:small' };
+    await credits.grantCredits({ ...of, id: 'order-1' });
+    await improve(randomUUID());
+    await Promise.all(Array.from({ length: 5 }, () => credits.takeBackCredits({ ...of, id: 'refund-1', source: 'refund' }, 'order-1')));
+    expect(await profile()).toMatchObject({ aiCredits: 0 });
+    expect(await discrepancies()).toEqual([]);
+  });
+});
+
+/** One run of the command, with the environment it would find beside the tables. */
+const run = async (...args: string[]) => {
+  const restore = setEnvironment({ ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  try {
+    return await operate(args, now);
+  } finally {
+    restore();
+  }
+};
+
+describe("the operator's command", () => {
+  it('looks up, grants with a reason, and audits', async () => {
+    expect(await run('grant', user, '3', '--reason', 'lost result')).toMatchObject({ code: 0, text: expect.stringContaining('granted 3') });
+    const looked = await run('lookup', user);
+    expect(JSON.parse(looked.text)).toMatchObject({ aiCredits: 5, grants: [{ source: 'welcome', amount: 2 }, { source: 'operator', amount: 3, reason: 'lost result' }] });
+    expect(await run('audit', user)).toEqual({ code: 0, text: `${user}: 5 credits, log and lots agree` });
+  });
+
+  it('grants once under one id, and nothing without a reason or a person', async () => {
+    await run('grant', user, '3', '--reason', 'r', '--id', 'same');
+    expect(await run('grant', user, '3', '--reason', 'r', '--id', 'same')).toMatchObject({ code: 0, text: expect.stringContaining('nothing changed') });
+    for (const wrong of [['grant', user, '3'], ['grant', user, '-1', '--reason', 'r'], ['grant', user, 'x', '--reason', 'r'], [], ['burn', user]]) expect((await run(...wrong)).code).toBe(2);
+    expect(await run('grant', 'nobody', '3', '--reason', 'r')).toEqual({ code: 1, text: 'nobody: user_not_found' });
+    expect((await profile()).aiCredits).toBe(5);
+  });
+
+  it('ends with 1 where the log and the lots disagree', async () => {
+    await register({ lots: [newLot('welcome', 9, 'welcome', now())] });
+    expect(await run('audit', user)).toMatchObject({ code: 1, text: expect.stringContaining('remaining_differs') });
+  });
+});
