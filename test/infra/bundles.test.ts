@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -127,6 +127,10 @@ describe('the bundles', () => {
     if (!limits.chromium) expect(size).toBeLessThanOrEqual(MOST_BYTES);
     else for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
     for (const asset of limits.assets ?? []) expect((await stat(join(bundleFolder(handler), asset))).isDirectory()).toBe(true);
+    // Lambda takes 250 MB unpacked.
+    const files = (await readdir(bundleFolder(handler), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(250_000_000);
   });
 });
 
