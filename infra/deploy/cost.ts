@@ -35,7 +35,7 @@ const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.d
 
 const page = `# What it costs
 
-Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\`: typed in from AWS's lists for eu-central-1, to be compared with them before anybody relies on a figure), without taxes or discounts.
+Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\`: written down from knowledge of AWS's lists for eu-central-1 and not compared with them: compare before anybody relies on a figure), without taxes or discounts.
 
 | | ${sizes.map((users) => `${number(users)} people a month`).join(' | ')} |
 | --- | ${sizes.map(() => '---:').join(' | ')} |

@@ -1,6 +1,7 @@
 /**
- * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe. They were typed in, not
- * read by a program: compare with the pages before relying on a figure, and change the date when you do.
+ * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe. They were written
+ * down without the price pages at hand: compare with the pages before relying on a figure, and change the
+ * date when you do.
  */
 export const PRICED_ON = '2026-11-20';
 
