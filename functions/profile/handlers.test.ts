@@ -30,13 +30,13 @@ beforeEach(() => {
 afterAll(() => vi.restoreAllMocks());
 
 /** Loaded after the mocks above. */
-const HANDLERS: Readonly<Record<string, () => Promise<{ handler: Handler }>>> = {
+const HANDLERS = {
   delete: () => import('./delete.ts'),
   export: () => import('./export.ts'),
 };
 
-async function call(name: string): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
-  const { handler } = (await HANDLERS[name]?.()) as { handler: Handler };
+async function call(name: 'delete' | 'export'): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+  const { handler } = (await HANDLERS[name]()) as { handler: Handler };
   const { statusCode, body } = await handler(eventWith({ headers: { 'accept-language': 'en' } }), contextWith());
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
@@ -75,9 +75,10 @@ describe('deleting an account', () => {
   });
 });
 
+const big = (id: string) => ({ id, userId: 'dana', name: id, data: { ...emptyResume(), summary: 'x'.repeat(200_000) }, templateId: 'x', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' });
+
 describe('exporting', () => {
   it('leaves out what does not fit an answer, and names it', async () => {
-    const big = (id: string) => ({ id, userId: 'dana', name: id, data: { ...emptyResume(), summary: 'x'.repeat(200_000) }, templateId: 'x', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' });
     const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
     database.on(QueryCommand, { IndexName: 'byUser' }).resolves({ Items: ids.map((id) => ({ id })) });
     database.on(BatchGetCommand).callsFake((input: { RequestItems: { resumes: { Keys: { id: string }[] } } }) => ({ Responses: { resumes: input.RequestItems.resumes.Keys.map(({ id }) => big(id)) } }));

@@ -23,7 +23,7 @@ export function cognitoIdentities(pool: { userPoolId: string; clientId: string; 
   const { userPoolId, clientId, keysUrl } = pool;
   const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async () => (await fetch(keysUrl)).arrayBuffer() } }) };
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, elsewhere || undefined);
-  return async (idToken) => identityOf((await verifier.verify(idToken)) as Claims);
+  return async (idToken) => identityOf(await verifier.verify(idToken));
 }
 
 let verify: VerifyIdentity | undefined;

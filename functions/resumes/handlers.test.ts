@@ -28,15 +28,15 @@ beforeEach(() => {
 afterAll(() => vi.restoreAllMocks());
 
 /** Loaded after the mocks above. */
-const HANDLERS: Readonly<Record<string, () => Promise<{ handler: Handler }>>> = {
+const HANDLERS = {
   create: () => import('./create.ts'),
   read: () => import('./read.ts'),
   list: () => import('./list.ts'),
   update: () => import('./update.ts'),
 };
 
-async function call(name: string, part: Parameters<typeof eventWith>[0] = {}): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
-  const { handler } = (await HANDLERS[name]?.()) as { handler: Handler };
+async function call(name: keyof typeof HANDLERS, part: Parameters<typeof eventWith>[0] = {}): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+  const { handler } = (await HANDLERS[name]()) as { handler: Handler };
   const { statusCode, body } = await handler(eventWith({ headers: { 'accept-language': 'en' }, ...part }), contextWith());
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
@@ -48,6 +48,9 @@ const cancelled = (...codes: readonly (string | [string, object])[]) =>
   });
 const outOfDate = (item?: object) => new ConditionalCheckFailedException({ $metadata: {}, message: 'x', ...(item && { Item: marshall(item) }) });
 const body = { name: 'x', data };
+
+const read = () => call('read', { pathParameters: { id: 'r1' } });
+const update = () => call('update', { pathParameters: { id: 'r1' }, json: { ...body, version: 2 } });
 
 describe('creating', () => {
   it('writes résumé and count in one transaction, under conditions', async () => {
@@ -84,7 +87,6 @@ describe('creating', () => {
 describe('reading', () => {
   it('[ERR-10] [ROLE-10] answers its own, "Resume not found" and "Unauthorized"', async () => {
     mock.on(GetCommand).resolvesOnce({ Item: stored }).resolvesOnce({}).resolvesOnce({ Item: { ...stored, userId: 'noam' } });
-    const read = () => call('read', { pathParameters: { id: 'r1' } });
     expect(await read()).toEqual({ status: 200, body: answered });
     expect(await read()).toEqual({ status: 404, body: { error: 'Resume not found', code: 'resume_not_found' } });
     expect(await read()).toEqual({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
@@ -98,8 +100,6 @@ describe('reading', () => {
 });
 
 describe('updating', () => {
-  const update = (version = 2) => call('update', { pathParameters: { id: 'r1' }, json: { ...body, version } });
-
   it('writes over the version that was read, and no other', async () => {
     mock.on(UpdateCommand).resolves({ Attributes: { ...stored, version: 3 } });
     expect(await update()).toMatchObject({ status: 200, body: { version: 3 } });

@@ -63,7 +63,7 @@ function metered(url: string) {
   const spent = { units: 0 };
   database.middlewareStack.add(
     (next) => async (args) => {
-      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } as typeof args.input });
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'INDEXES' } });
       const consumed = (result.output as { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] }).ConsumedCapacity;
       for (const one of [consumed ?? []].flat()) spent.units += one.CapacityUnits ?? 0;
       return result;

@@ -51,9 +51,15 @@ export interface Visitor {
   readonly page: Page;
 }
 
+export interface VisitorOptions {
+  readonly language?: 'he' | 'en';
+  readonly width?: number;
+  readonly userAgent?: string;
+}
+
 /** A browser of somebody's own. The stand-in's certificate is taken; that is all that is not as in production. */
-export async function newVisitor(browser: Browser, { language = 'en', width = 1280, theme = 'light' as 'light' | 'dark', userAgent = undefined as string | undefined } = {}): Promise<Visitor> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width, height: 860 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', ...(userAgent !== undefined && { userAgent }) });
+export async function newVisitor(browser: Browser, { language = 'en', width = 1280, userAgent }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', ...(userAgent !== undefined && { userAgent }) });
   await context.addInitScript((value) => {
     if (location.hostname === 'localhost' && !localStorage.getItem('language')) localStorage.setItem('language', value);
   }, language);
@@ -76,7 +82,7 @@ export async function signInByPopup({ context, page }: Visitor, email: string, n
 }
 
 /** A visitor who is signed in and at their profile. */
-export async function signedIn(browser: Browser, site: AccountSite, email: string, name: string, options: Parameters<typeof newVisitor>[1] = {}): Promise<Visitor> {
+export async function signedIn(browser: Browser, site: AccountSite, email: string, name: string, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
   await visitor.page.goto(`${site.url}/login`);
   await signInByPopup(visitor, email, name);

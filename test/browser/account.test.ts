@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GOOGLE, chooseAccount, newVisitor, signInByPopup, signedIn, startAccountSite, type AccountSite, type Visitor } from './account-site.ts';
+import { GOOGLE, chooseAccount, newVisitor, signInByPopup, signedIn, startAccountSite, type AccountSite, type Visitor, type VisitorOptions } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const newEmail = () => `person${(people += 1)}@example.com`;
-const open = async (options: Parameters<typeof newVisitor>[1] = {}, path = '/'): Promise<Visitor> => {
+const open = async (options: VisitorOptions = {}, path = '/'): Promise<Visitor> => {
   const visitor = await newVisitor(browser, options);
   await visitor.page.goto(site.url + path);
   await visitor.page.locator('h1').first().waitFor();
@@ -169,6 +169,29 @@ describe('signing in', () => {
   });
 });
 
+async function intoConflict(): Promise<{ mine: Page; theirs: Page; email: string }> {
+  const email = newEmail();
+  const { page: mine } = await signedIn(browser, site, email, 'Dana');
+  await writeSummary(mine, 'first');
+  await saveAs(mine, 'Shared');
+  const { page: theirs } = await signedIn(browser, site, email, 'Dana');
+  await theirs.getByRole('button', { name: 'Edit Shared' }).click();
+  await theirs.waitForURL('**/builder*');
+  await writeSummary(theirs, 'theirs');
+  await theirs.keyboard.press('Alt+KeyS');
+  await toast(theirs, 'Resume saved to cloud successfully!');
+  await writeSummary(mine, 'mine');
+  await mine.keyboard.press('Alt+KeyS');
+  await mine.getByRole('alertdialog').waitFor();
+  return { mine, theirs, email };
+}
+const stored = async (email: string, name = 'Shared') => {
+  const { page } = await signedIn(browser, site, email, 'Dana');
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await page.waitForURL('**/builder*');
+  return summaryOf(page);
+};
+
 describe('the cloud', () => {
   it('[CLOUD-05] [CLOUD-08] [ROLE-02] keeps what nobody signed in saves here, offers the cloud, and takes it there after signing in', async () => {
     const visitor = await open({}, '/builder');
@@ -264,29 +287,6 @@ describe('the cloud', () => {
       return summaryOf(other.page);
     }, { timeout: 30_000 }).toBe('written offline');
   });
-
-  async function intoConflict(): Promise<{ mine: Page; theirs: Page; email: string }> {
-    const email = newEmail();
-    const { page: mine } = await signedIn(browser, site, email, 'Dana');
-    await writeSummary(mine, 'first');
-    await saveAs(mine, 'Shared');
-    const { page: theirs } = await signedIn(browser, site, email, 'Dana');
-    await theirs.getByRole('button', { name: 'Edit Shared' }).click();
-    await theirs.waitForURL('**/builder*');
-    await writeSummary(theirs, 'theirs');
-    await theirs.keyboard.press('Alt+KeyS');
-    await toast(theirs, 'Resume saved to cloud successfully!');
-    await writeSummary(mine, 'mine');
-    await mine.keyboard.press('Alt+KeyS');
-    await mine.getByRole('alertdialog').waitFor();
-    return { mine, theirs, email };
-  }
-  const stored = async (email: string, name = 'Shared') => {
-    const { page } = await signedIn(browser, site, email, 'Dana');
-    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-    await page.waitForURL('**/builder*');
-    return summaryOf(page);
-  };
 
   it('lets two browsers into a conflict, and keeps mine', async () => {
     const { mine, email } = await intoConflict();
@@ -407,7 +407,7 @@ describe('the profile', () => {
     await saveAs(page, 'Secret');
     await page.locator('.bar').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('of the first person');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('of the first person');
     expect(await summaryOf(page)).toBe('');
     const visitor = { page, context: page.context() };
     await page.goto(`${site.url}/login`);

@@ -151,7 +151,7 @@ describe('résumés', () => {
     const person = await newPerson();
     const { id } = (await save(person)).body as { id: string };
     const answers = await Promise.all(['a', 'b'].map((summary) => person.call('PUT', `/api/resumes/${id}`, { name: 'n', data: { ...SAMPLE_HE, summary }, version: 1 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it.each([
@@ -169,11 +169,13 @@ describe('résumés', () => {
   });
 });
 
+const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
 describe('an account', () => {
   it('is exported whole', async () => {
     const person = await newPerson();
     await save(person);
-    await database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'] as string, Item: { userId: person.id, entry: 'TXN#2026-11-20T10:00:00.000Z#1', amount: 5, source: 'pack:small', paymentId: 'pay-1', type: 'credit', timestamp: '2026-11-20T10:00:00.000Z' } }));
+    await database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, entry: 'TXN#2026-11-20T10:00:00.000Z#1', amount: 5, source: 'pack:small', paymentId: 'pay-1', type: 'credit', timestamp: '2026-11-20T10:00:00.000Z' } }));
     const { status, body } = await person.call('GET', '/api/profile/export');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -185,8 +187,7 @@ describe('an account', () => {
 
   it('[PRO-08] has a history of the last 50 uses and 50 transactions, newest first', async () => {
     const person = await newPerson();
-    const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-    const put = (Item: object) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'] as string, Item: { userId: person.id, ...Item } }));
+    const put = (Item: object) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, ...Item } }));
     await Promise.all(Array.from({ length: 60 }, async (_, minute) => {
       await put({ entry: `USAGE#${time(minute)}#${minute}`, usageType: 'ai_improvement', details: `general ${minute}`, timestamp: time(minute) });
       await put({ entry: `TXN#${time(minute)}#${minute}`, amount: minute, source: 'pack:small', type: 'credit', timestamp: time(minute) });
@@ -203,7 +204,7 @@ describe('an account', () => {
     await Promise.all([save(person), save(person), save(other)]);
     const files = new S3Client();
     for (const owner of [person, other]) await files.send(new PutObjectCommand({ Bucket: process.env['PDF_BUCKET'], Key: `${owner.id}/a.pdf`, Body: 'x' }));
-    const log = (entry: string) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'] as string, Item: { userId: person.id, entry, timestamp: '2026-11-20T10:00:00.000Z' } }));
+    const log = (entry: string) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, entry, timestamp: '2026-11-20T10:00:00.000Z' } }));
     await Promise.all([log('USAGE#1#1'), log('TXN#1#1')]);
 
     expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });

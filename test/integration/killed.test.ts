@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,15 +30,7 @@ const WRITES = /\.(TransactWriteItems|PutItem|UpdateItem|DeleteItem)$/;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   tables = await startDynamoDb({});
-  proxy = createServer(async (request, response) => {
-    const answer = await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body: await buffer(request) });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (writesToLive !== undefined && WRITES.test(String(request.headers['x-amz-target'])) && (writesToLive -= 1) < 0) {
-      writesToLive = undefined;
-      server?.kill('SIGKILL');
-    }
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
-  });
+  proxy = createServer((request, response) => void pass(request, response));
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
 });
@@ -48,6 +40,16 @@ afterAll(async () => {
   await tables.close();
   await rm(folder, { recursive: true });
 });
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body: await buffer(request) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (writesToLive !== undefined && WRITES.test(String(request.headers['x-amz-target'])) && (writesToLive -= 1) < 0) {
+    writesToLive = undefined;
+    server?.kill('SIGKILL');
+  }
+  response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
+}
 
 async function start(): Promise<void> {
   const env = { ...process.env, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
@@ -71,7 +73,7 @@ async function restart(): Promise<void> {
 const again = (person: Person): Person => ({ ...person, call: async (method, path, body) => {
   const headers = { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
   const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: response.status, body: await response.json() as Record<string, any> };
+  return { status: response.status, body: (await response.json()) as Awaited<ReturnType<Person['call']>>['body'] };
 } });
 
 async function newPerson(): Promise<Person> {

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN, type SiteConfig } from '../../shared/siteConfig.ts';
 
+/** What an endpoint answered, whatever it is: tests compare it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnswerBody = Record<string, any>;
+
 /** Somebody who has signed in at the identity stand-in, and calls the product's endpoints. */
 export interface Person {
   readonly id: string;
@@ -8,7 +12,7 @@ export interface Person {
   readonly idToken: string;
   readonly accessToken: string;
   /** A call with the person's access token (or that other one), as an English-speaking browser makes it. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: Record<string, any> }>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: AnswerBody }>;
   /** Exchanges the refresh token as Amplify does; rejects when the pool refuses. */
   refresh(): Promise<void>;
 }
@@ -49,7 +53,7 @@ export async function signIn(site: string, account: { email: string; name: strin
     async call(method, path, body, token = accessToken) {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en', ...(body !== undefined && { 'content-type': 'application/json' }) };
       const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-      return { status: response.status, body: (await response.json()) as Record<string, any> };
+      return { status: response.status, body: (await response.json()) as AnswerBody };
     },
     async refresh() {
       const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' };
