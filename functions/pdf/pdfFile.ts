@@ -32,13 +32,45 @@ export function readPdf(bytes: Buffer): PdfFile {
 }
 
 /** The source of an object that is no stream, between `obj` and `endobj`. */
-export function objectOf({ bytes, tableAt, size }: PdfFile, number: number): string {
-  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
-  const start = Number(bytes.toString('latin1', rows + number * ROW, rows + number * ROW + 10));
+export function objectOf(file: PdfFile, number: number): string {
+  const { bytes } = file;
+  const start = positionOf(file, number);
   const end = bytes.indexOf('endobj', start);
   const source = /^\d+ 0 obj\s(.*)$/s.exec(bytes.toString('latin1', start, end));
-  if (number >= size || !source) throw new Error('The PDF lacks an object');
+  if (!source) throw new Error('The PDF lacks an object');
   return (source[1] ?? '').trim();
+}
+
+/** Bytes before a stream's data: its number and dictionary. */
+const HEAD = 512;
+
+export interface PdfStream {
+  /** Source of its dictionary. */
+  readonly dictionary: string;
+  /** As they stand in the file. */
+  readonly data: Buffer;
+  /** Position of the dictionary, and the one behind `endstream`. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An object that is a stream. */
+export function streamOf(file: PdfFile, number: number): PdfStream {
+  const { bytes } = file;
+  const at = positionOf(file, number);
+  const [head = '', before = '', dictionary = ''] = /^(\d+ 0 obj\s+)(<<.*?>>)\s*stream\r?\n/s.exec(bytes.toString('latin1', at, at + HEAD)) ?? [];
+  const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
+  const from = at + head.length;
+  const data = bytes.subarray(from, from + length);
+  const end = /^\s*endstream(?=\s)/.exec(bytes.toString('latin1', from + length, from + length + 16))?.[0];
+  if (data.length !== length || end === undefined) throw new Error('The PDF lacks a stream');
+  return { dictionary, data, start: at + before.length, end: from + length + end.length };
+}
+
+function positionOf({ bytes, tableAt, size }: PdfFile, number: number): number {
+  if (!(number < size)) throw new Error('The PDF lacks an object');
+  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
+  return Number(bytes.toString('latin1', rows + number * ROW, rows + number * ROW + 10));
 }
 
 /** How many pages the document has. */

@@ -13,6 +13,7 @@ import type { PrintBrowser } from './browser.ts';
 import { withMetadata, type Metadata } from './metadata.ts';
 import { pageCount, readPdf } from './pdfFile.ts';
 import type { PrintDocument } from './printPage.ts';
+import { inReadingOrder } from './readingOrder/pages.ts';
 import { splitPage } from './splitPage.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, where they stand in base64. */
@@ -72,7 +73,7 @@ function finished(printed: Buffer, { document, metadata }: PrintJob): Buffer {
   if (pageCount(file) > MAX_PAGES) throw tooLong();
   // A browser that finds no fonts prints blank pages and says nothing.
   if (!printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
-  const pdf = withMetadata(file, { ...metadata, created: new Date() });
+  const pdf = withMetadata(inReadingOrder(file), { ...metadata, created: new Date() });
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
 }

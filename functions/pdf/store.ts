@@ -10,7 +10,7 @@ export { ownedBy };
 const PATIENCE = 1_500;
 
 /** Changes when the same job would be printed differently: another release of the browser or of `finished`. */
-const FORM = 1;
+const FORM = 2;
 
 /**
  * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (design 6).

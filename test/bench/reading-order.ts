@@ -3,6 +3,8 @@
  * PDF. `node test/bench/reading-order.ts [id …]` prints the table.
  */
 import { fileURLToPath } from 'node:url';
+import { readPdf } from '../../functions/pdf/pdfFile.ts';
+import { inReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -64,7 +66,7 @@ export async function readingOrder(ids: readonly string[] = TEMPLATES.map(({ id 
     const page = await browser.newPage();
     for (const template of ids.filter((id) => hasLook(id))) {
       for (const language of ['he', 'en'] as const) {
-        const pdf = await printPdf(page, resumeOf(language, template));
+        const pdf = inReadingOrder(readPdf(await printPdf(page, resumeOf(language, template)))).bytes;
         for (const [reader, extract] of Object.entries(EXTRACTORS)) {
           const text = await extract(pdf);
           if (text === undefined) continue;

@@ -1,0 +1,51 @@
+import { afterSpace, eachOperator, type Operator } from './operators.ts';
+
+/** Around text that runs right to left. */
+const REVERSED = /^\/ReversedChars\s+BMC$/;
+/** Around a bracket that is shown as its mirror image. */
+const MIRRORED = /^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The content of a page without the marks that break its right-to-left lines into pieces, or undefined when there are
+ * none. Every other operator stays as it is, in its place: the page looks the same, and the marks of its tags are
+ * untouched. Throws when the content is not of the kind that the browser writes.
+ */
+export function withoutMarks(content: Buffer): Buffer | undefined {
+  if (!content.includes('/ReversedChars')) return undefined;
+  const cuts: Cut[] = [];
+  const open: boolean[] = [];
+  eachOperator(content, (operator) => {
+    const { name, start, end, operands } = operator;
+    let cut: boolean | undefined;
+    if (name === 'BMC' || name === 'BDC') {
+      open.push((cut = isInTheWay(content, operator)));
+    } else if (name === 'EMC') {
+      cut = open.pop();
+      if (cut === undefined || operands.length > 0) throw new Error('A mark that ends nothing');
+    }
+    if (cut) cuts.push({ start, end: afterSpace(content, end) });
+  });
+  if (open.length > 0) throw new Error('A mark without an end');
+  return cuts.length > 0 ? without(content, cuts) : undefined;
+}
+
+function isInTheWay(content: Buffer, { name, start, end, operands }: Operator): boolean {
+  const kinds = operands.map(({ kind }) => kind).join('');
+  if (name === 'BMC' ? kinds !== '/' : kinds !== '/{' && kinds !== '//') throw new Error('A mark of another form');
+  return (name === 'BMC' ? REVERSED : MIRRORED).test(content.toString('latin1', start, end));
+}
+
+function without(content: Buffer, cuts: readonly Cut[]): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (const { start, end } of cuts) {
+    kept.push(content.subarray(from, start));
+    from = end;
+  }
+  return Buffer.concat([...kept, content.subarray(from)]);
+}

@@ -1,0 +1,60 @@
+import { assert, property, uint8Array } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eachOperator } from './operators.ts';
+
+/** Each operator as its operands' source and its name. */
+function read(content: string): string[][] {
+  const bytes = Buffer.from(content, 'latin1');
+  const seen: string[][] = [];
+  eachOperator(bytes, ({ name, operands }) => seen.push([...operands.map(({ start, end }) => bytes.toString('latin1', start, end)), name]));
+  return seen;
+}
+
+describe("the operators of a page's content", () => {
+  it('come with their operands, whatever form these have', () => {
+    expect(read('q\n.24 0 0 -.24 0 841.9 cm\n/H2 <</MCID 0 /A [1 (x)]>>BDC\nBT\n/F4 33.3 Tf\n<0203> Tj\n[(a\\)(b)) -20 <00>]TJ\nT*\n(\\\\)\'\nET EMC\nQ ')).toEqual([
+      ['q'],
+      ['.24', '0', '0', '-.24', '0', '841.9', 'cm'],
+      ['/H2', '<</MCID 0 /A [1 (x)]>>', 'BDC'],
+      ['BT'],
+      ['/F4', '33.3', 'Tf'],
+      ['<0203>', 'Tj'],
+      ['[(a\\)(b)) -20 <00>]', 'TJ'],
+      ['T*'],
+      ['(\\\\)', "'"],
+      ['ET'],
+      ['EMC'],
+      ['Q'],
+    ]);
+  });
+
+  it.each([
+    ['an operator that is not known', 'q foo'],
+    ['an image inside the content', 'BI /W 1 /H 1 ID \u00ff EI'],
+    ['operands without an operator', 'q 1 2'],
+    ['more operands than any operator has', `${'1 '.repeat(41)}re`],
+    ['a text without an end', '(a\\) Tj'],
+    ['a hex text without an end', '<0203 Tj'],
+    ['a dictionary without an end', '/P <</MCID 1 BDC'],
+    ['a dictionary that ends by half', '/P <</MCID 1> BDC'],
+    ['a list without an end', '[(a) TJ'],
+    ['lists in lists without end', '['.repeat(100_000)],
+    ['an end of nothing', 'q )'],
+    ['a comment', 'q % a\nQ'],
+  ])('are not read when there is %s', (_, content) => {
+    expect(() => read(content)).toThrow();
+  });
+
+  it('are read or refused for any bytes, in the end', () => {
+    assert(
+      property(uint8Array({ maxLength: 2000 }), (bytes) => {
+        try {
+          eachOperator(Buffer.from(bytes), ({ start, end }) => expect(end).toBeGreaterThan(start));
+        } catch (error) {
+          expect((error as Error).name).not.toBe('AssertionError');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+/** An operator of a page's content with where it stands: from its first operand to behind its name. */
+export interface Operator {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly operands: readonly Operand[];
+}
+
+/** Position of an operand, and what it is by its first character: `/` a name, `<` a hex text, `{` a dictionary. */
+export interface Operand {
+  readonly kind: '/' | '(' | '<' | '{' | '[' | '0';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
+const KNOWN = new Set(
+  "b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \"".split(' '),
+);
+
+/** More than any operator has. */
+const MOST_OPERANDS = 40;
+const MOST_DEPTH = 8;
+
+const SPACE = 1;
+const DELIMITER = 2;
+const CLASSES = new Uint8Array(256);
+for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = SPACE;
+for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const LESS = 0x3c;
+const MORE = 0x3e;
+const BRACKET = 0x5b;
+const UNBRACKET = 0x5d;
+const SLASH = 0x2f;
+const ESCAPE = 0x5c;
+
+/**
+ * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
+ * unknown operators, comments, images inside the content, whatever has no end.
+ */
+export function eachOperator(content: Buffer, see: (operator: Operator) => void): void {
+  let operands: Operand[] = [];
+  for (let at = afterSpace(content, 0); at < content.length; at = afterSpace(content, at)) {
+    const start = at;
+    const kind = kindAt(content, at);
+    at = endOf(content, at, 0);
+    if (kind !== 'operator') {
+      operands.push({ kind, start, end: at });
+      if (operands.length > MOST_OPERANDS) throw new Error('An operator with too many operands');
+      continue;
+    }
+    const name = content.toString('latin1', start, at);
+    if (!KNOWN.has(name)) throw new Error('An operator that is not known');
+    see({ name, start: operands[0]?.start ?? start, end: at, operands });
+    operands = [];
+  }
+  if (operands.length > 0) throw new Error('Operands without an operator');
+}
+
+/** The first position from there on that is no space. */
+export function afterSpace(content: Buffer, from: number): number {
+  let at = from;
+  while (at < content.length && CLASSES[content[at] as number] === SPACE) at += 1;
+  return at;
+}
+
+function kindAt(content: Buffer, at: number): Operand['kind'] | 'operator' {
+  const byte = content[at] as number;
+  if (byte === SLASH) return '/';
+  if (byte === OPEN) return '(';
+  if (byte === LESS) return content[at + 1] === LESS ? '{' : '<';
+  if (byte === BRACKET) return '[';
+  // 0-9 + - .
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e ? '0' : 'operator';
+}
+
+/** Where the token that starts there has its end. */
+function endOf(content: Buffer, at: number, depth: number): number {
+  const kind = kindAt(content, at);
+  if (kind === '(') return endOfText(content, at);
+  if (kind === '<') return 1 + found(content, MORE, at);
+  if (kind === '[') return endOfGroup(content, at + 1, depth, UNBRACKET);
+  if (kind === '{') return 1 + endOfGroup(content, at + 2, depth, MORE);
+  const end = endOfWord(content, kind === '/' ? at + 1 : at);
+  if (end === at) throw new Error('A character that starts nothing');
+  return end;
+}
+
+function endOfWord(content: Buffer, from: number): number {
+  let at = from;
+  while (at < content.length && CLASSES[content[at] as number] === 0) at += 1;
+  return at;
+}
+
+function endOfText(content: Buffer, from: number): number {
+  let open = 0;
+  for (let at = from; at < content.length; at += 1) {
+    const byte = content[at];
+    if (byte === ESCAPE) at += 1;
+    else if (byte === OPEN) open += 1;
+    else if (byte === CLOSE) open -= 1;
+    if (open === 0) return at + 1;
+  }
+  throw new Error('A text without an end');
+}
+
+function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {
+  if (depth > MOST_DEPTH) throw new Error('Groups in groups without end');
+  let at = afterSpace(content, from);
+  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, depth + 1));
+  if (at >= content.length || (close === MORE && content[at + 1] !== MORE)) throw new Error('A group without an end');
+  return at + 1;
+}
+
+function found(content: Buffer, byte: number, from: number): number {
+  const at = content.indexOf(byte, from);
+  if (at < 0) throw new Error('A text without an end');
+  return at;
+}
