@@ -53,6 +53,12 @@ export const ERRORS = {
   upload_failed: { status: 500, en: 'Error uploading resume. Please try again.', he: 'העלאת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
   only_pdf: { status: 415, en: 'Only PDF files are allowed', he: 'אפשר להעלות רק קובצי PDF' },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך לבחור קובץ קודם' },
+  password_protected: { status: 422, en: 'This file is protected by a password. Please save it without one and try again.', he: 'הקובץ מוגן בסיסמה. אפשר לשמור אותו בלי סיסמה ולנסות שוב.' },
+  damaged_pdf: { status: 422, en: 'This file is damaged and could not be opened.', he: 'הקובץ פגום ולא ניתן לפתוח אותו.' },
+  pdf_too_large: { status: 413, en: 'This file is too large or too complex to read.', he: 'הקובץ גדול או מורכב מדי לקריאה.' },
+  too_many_pages: { status: 422, en: 'This file has too many pages for a resume.', he: 'יש בקובץ יותר מדי עמודים בשביל קורות חיים.' },
+  unreadable_text: { status: 422, en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.', he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה-PDF מתוכנה אחרת ולנסות שוב.' },
+  nothing_found: { status: 422, en: 'Nothing that looks like a resume was found in this file.', he: 'לא מצאנו בקובץ הזה שום דבר שנראה כמו קורות חיים.' },
   invalid_server_response: { status: 502, en: 'Invalid response format from server', he: 'התקבלה תשובה לא תקינה מהשרת' },
   unreadable_pdf: { status: 422, en: 'No text could be read from this file.', he: 'לא הצלחנו לקרוא טקסט מהקובץ הזה.' },
 

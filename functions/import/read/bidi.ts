@@ -1,0 +1,55 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+/** Places of the characters in logical order, and the characters that are written mirrored there. */
+export interface Order {
+  readonly indices: readonly number[];
+  /** By place in the visual text. */
+  readonly mirrored: ReadonlyMap<number, string>;
+}
+
+const RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
+
+export const hasRightToLeft = (text: string): boolean => RIGHT.test(text);
+
+/**
+ * The logical order of a line that is given as it is seen, from left to right. The bidi algorithm is its own inverse here
+ * (UAX 9). Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote the
+ * file: every way is tried and the one that reads best is kept, the base direction first.
+ */
+export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): Order {
+  if (base === 'ltr' && !RIGHT.test(visual)) return { indices: Array.from(visual, (_, at) => at), mirrored: new Map() };
+  const bases = RIGHT.test(visual) ? [base] : ([base, 'ltr'] as const);
+  let best: (Order & { faults: number }) | undefined;
+  for (const direction of bases) {
+    const levels = bidi.getEmbeddingLevels(visual, direction);
+    const indices = bidi.getReorderedIndices(visual, levels);
+    const map = bidi.getMirroredCharactersMap(visual, levels.levels);
+    for (const mirrored of [map, new Map<number, string>()]) {
+      const found = faults(indices.map((at) => mirrored.get(at) ?? visual[at]).join(''));
+      if (!best || found < best.faults) best = { indices, mirrored, faults: found };
+    }
+  }
+  return best ?? { indices: [], mirrored: new Map() };
+}
+
+/** How badly a text reads: brackets that do not pair, signs at the wrong end of a word. */
+export function faults(text: string): number {
+  const open: string[] = [];
+  let wrong = 0;
+  for (const char of text) {
+    if ('([{'.includes(char)) open.push(char);
+    else if (char in PAIRS && char !== '>') {
+      if (open.at(-1) === PAIRS[char]) open.pop();
+      else wrong += 2;
+    }
+  }
+  wrong += 2 * open.length;
+  // A space behind an opening bracket, a sentence that begins with its full stop, C++ and +972 turned round.
+  wrong += (text.match(/[([{]\s|\s[)\]}]/g) ?? []).length;
+  wrong += (text.match(/^[.,:;!?%](?=\s|\p{L})|(?:^|\s)(?:\+\+|#)[A-Z]\b|\d\+(?=\s|$)/gu) ?? []).length;
+  wrong += (text.match(/(?:^|\s)(?:\/\/:|moc\.|@\s)/g) ?? []).length;
+  return wrong;
+}

@@ -1,0 +1,116 @@
+import { logicalOrder } from './bidi.ts';
+import type { Glyph } from './glyphs.ts';
+
+/** Text of one weight. */
+export interface Run {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** Text that stands together on one baseline, in logical order; lengths in points. */
+export interface Cell {
+  readonly text: string;
+  readonly runs: readonly Run[];
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+  /** Most of its letters are. */
+  readonly bold: boolean;
+}
+
+/** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
+const SPACE = 0.16;
+export const NEXT_CELL = 0.95;
+/** Baselines nearer than that part of the size are one. */
+const SAME_LINE = 0.3;
+
+const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
+const NOT_TEXT = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
+
+/** Letters of the longest ligature, as `ffi`; a character that stands for more has a broken map. */
+const LONGEST_GLYPH = 4;
+
+/** Share of characters that name nothing: control characters, private use. Above 0.02 the file's character map is broken. */
+export function unreadableShare(glyphs: readonly Glyph[]): number {
+  return glyphs.length === 0 ? 0 : glyphs.filter(({ text }) => NOT_TEXT.test(text) || text.length > LONGEST_GLYPH).length / glyphs.length;
+}
+
+/** Glyphs grouped by baseline, from the top, each from left to right; what is drawn twice to look bold comes once, bold. */
+export function rowsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
+  for (const glyph of glyphs.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && glyph.y - row.y < SAME_LINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
+    else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] });
+  }
+  return rows.map(({ glyphs }) => withoutDoubles(glyphs.toSorted((a, b) => a.x - b.x)));
+}
+
+function withoutDoubles(row: readonly Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  for (const glyph of row) {
+    const twin = kept.findIndex((other, at) => at >= kept.length - 3 && other.text === glyph.text && Math.abs(other.x - glyph.x) < 0.12 * glyph.size && other.width > 0.15 * glyph.size);
+    const other = kept[twin];
+    if (other) kept[twin] = { ...other, bold: true };
+    else kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Cuts a row at gaps that are wide, or at `cuts`: places of gutters. */
+export function split(row: readonly Glyph[], gap: number): Glyph[][] {
+  const parts: Glyph[][] = [];
+  let end = -Infinity;
+  for (const glyph of row) {
+    const part = parts.at(-1);
+    if (part && glyph.x - end <= gap * glyph.size) part.push(glyph);
+    else parts.push([glyph]);
+    end = Math.max(end, glyph.x + glyph.width);
+  }
+  return parts;
+}
+
+/** The cell that glyphs from left to right make, read in a document of that direction. */
+export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
+  const units: { char: string; text: string; bold: boolean }[] = [];
+  const spacing = trackingOf(glyphs);
+  let end = Infinity;
+  for (const glyph of glyphs) {
+    const text = glyph.text.normalize('NFKC').replace(POINTS, '');
+    if (glyph.x - end > SPACE * glyph.size + spacing) units.push({ char: ' ', text: ' ', bold: glyph.bold });
+    end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
+    if (text === '') continue;
+    const [char = ''] = text;
+    units.push({ char: char.length === 1 ? char : '\ufffc', text, bold: glyph.bold });
+  }
+  const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
+  const runs: { text: string; bold: boolean }[] = [];
+  for (const at of indices) {
+    const unit = units[at];
+    if (!unit) continue;
+    const text = mirrored.get(at) ?? unit.text;
+    const run = runs.at(-1);
+    // A space belongs to the run before it.
+    if (run && (run.bold === unit.bold || text === ' ')) run.text += text;
+    else runs.push({ text, bold: unit.bold });
+  }
+  const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
+  const [first] = glyphs;
+  return {
+    text: runs.map(({ text }) => text).join('').trim(),
+    runs,
+    left: first?.x ?? 0,
+    right: end,
+    y: first?.y ?? 0,
+    size: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    bold: glyphs.filter(({ bold }) => bold).length * 2 > glyphs.length,
+  };
+}
+
+/** Space that is put between all letters of a cell, in points. */
+function trackingOf(glyphs: readonly Glyph[]): number {
+  if (glyphs.length < 4) return 0;
+  const gaps = glyphs.slice(1).map((glyph, at) => glyph.x - ((glyphs[at]?.x ?? 0) + (glyphs[at]?.width ?? 0)));
+  return Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 0);
+}

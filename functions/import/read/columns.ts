@@ -1,0 +1,59 @@
+import type { Cell } from './cells.ts';
+
+/** What decides whether a text can head a section, and what makes a column of cells a column of dates. */
+export interface Judge {
+  readonly isHeading: (cell: Cell) => boolean;
+  readonly isDate: (cell: Cell) => boolean;
+}
+
+/** A strip between two columns, over part of a page; points. */
+export interface Gutter {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Points between two places that are tried. */
+const STEP = 2;
+/** A column holds at least so many cells. */
+const FEWEST = 4;
+/** And is at least this part of the text's width. */
+const NARROWEST = 0.14;
+
+/**
+ * The gutter between two columns of a page, or undefined: a strip that nothing crosses over most of the height, with a
+ * heading (or contacts) on both sides. A column of dates beside entries is none, nor is one of headings beside their sections.
+ */
+export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefined {
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  const width = right - left;
+  let best: { gutter: Gutter; score: number } | undefined;
+  for (let x = left + NARROWEST * width; x < right - NARROWEST * width; x += STEP) {
+    const crossing = cells.filter((cell) => cell.left < x && cell.right > x).map(({ y }) => y).toSorted((a, b) => a - b);
+    const edges = [-Infinity, ...crossing, Infinity];
+    for (let at = 1; at < edges.length; at += 1) {
+      const [top, bottom] = [edges[at - 1] ?? 0, edges[at] ?? 0];
+      const inside = cells.filter(({ y }) => y > top && y < bottom);
+      const sides = [inside.filter((cell) => cell.right <= x), inside.filter((cell) => cell.left >= x)];
+      if (sides.some((side) => !isColumn(side, judge))) continue;
+      const headings = sides.map((side) => side.filter(judge.isHeading).length);
+      if (headings.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headings.every((count) => count === 0)) continue;
+      const score = Math.min(...sides.map((side) => side.length)) + inside.length / 100 + clearance(sides, x) / 1000;
+      if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
+    }
+  }
+  return best?.gutter;
+}
+
+function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean {
+  if (side.length < FEWEST) return false;
+  return side.filter((cell) => !isHeading(cell)).length >= FEWEST / 2 && side.filter((cell) => isHeading(cell)).length < 0.6 * side.length && side.filter((cell) => isDate(cell)).length < 0.5 * side.length;
+}
+
+const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
+
+/** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
+function clearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {
+  return Math.min(x - Math.max(...before.map(({ right }) => right)), Math.min(...after.map(({ left }) => left)) - x);
+}

@@ -1,0 +1,81 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { glyphsOf, type Font, type Glyph } from './glyphs.ts';
+import { matrixOf } from './matrix.ts';
+
+/** Pages of a résumé that are read; longer documents are refused. */
+export const MOST_PAGES = 30;
+
+export interface PageGlyphs {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: readonly Glyph[];
+}
+
+export interface DocumentGlyphs {
+  readonly pages: readonly PageGlyphs[];
+  /** Addresses of the document's links. */
+  readonly links: readonly string[];
+}
+
+const BOLD = /bold|black|heavy|demi/i;
+const EXCEPTIONS: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
+
+/** Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it isolated. */
+export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { readonly error: ErrorCode }> {
+  const task = getDocument({
+    data: bytes,
+    verbosity: 0,
+    // Pictures are not decoded.
+    maxImageSize: 1,
+    disableFontFace: true,
+    fontExtraProperties: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    enableXfa: false,
+  });
+  try {
+    const file = await task.promise;
+    if (file.numPages > MOST_PAGES) return { error: 'too_many_pages' };
+    const pages: PageGlyphs[] = [];
+    const links: string[] = [];
+    let broken = 0;
+    for (let number = 1; number <= file.numPages; number += 1) {
+      // A page that cannot be read leaves the others.
+      try {
+        const page = await file.getPage(number);
+        const [operators, annotations] = await Promise.all([page.getOperatorList(), page.getAnnotations() as Promise<{ url?: string; unsafeUrl?: string }[]>]);
+        const view = page.getViewport({ scale: 1 });
+        const fonts = new Map<string, Font | undefined>();
+        const fontOf = (name: string) => {
+          if (!fonts.has(name)) fonts.set(name, describe(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
+          return fonts.get(name);
+        };
+        pages.push({ width: view.width, height: view.height, glyphs: glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
+        for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
+        page.cleanup();
+      } catch {
+        broken += 1;
+      }
+    }
+    return pages.length === 0 && broken > 0 ? { error: 'damaged_pdf' } : { pages, links: links.filter((link) => link !== '') };
+  } catch (error) {
+    return { error: EXCEPTIONS[error instanceof Error ? error.name : ''] ?? 'damaged_pdf' };
+  } finally {
+    await task.destroy();
+  }
+}
+
+interface PdfFont {
+  readonly name?: string;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly fontMatrix?: readonly number[];
+}
+
+function describe(font: PdfFont | undefined): Font | undefined {
+  if (!font) return undefined;
+  return { bold: font.bold === true || font.black === true || BOLD.test(font.name ?? ''), unit: Math.abs(font.fontMatrix?.[0] ?? 0.001) };
+}

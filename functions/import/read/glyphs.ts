@@ -1,0 +1,162 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { background, type Painted } from './background.ts';
+import { apply, compose, IDENTITY, matrixOf, type Matrix } from './matrix.ts';
+
+/** One character where it stands on the page; lengths in points, y downwards to the baseline. */
+export interface Glyph {
+  /** Its text: one character, or the letters of a ligature in logical order. */
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/** What is taken of a font. */
+export interface Font {
+  readonly bold: boolean;
+  /** Text space units for one unit of a glyph's width. */
+  readonly unit: number;
+}
+
+export interface Operators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** Smaller text is not for people, in points. */
+const SMALLEST = 2.5;
+/** Text more transparent than that is not seen. */
+const FAINTEST = 0.08;
+/** Text turned by more than that (sine) is decoration along an edge. */
+const MOST_TURNED = 0.1;
+/** Characters of one page; no résumé has more. */
+const MOST_GLYPHS = 30_000;
+const INVISIBLE_MODES = new Set([3, 7]);
+
+interface State {
+  matrix: Matrix;
+  font: Font | undefined;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  stretch: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  /** `#rrggbb`; undefined for a pattern. */
+  fill: string | undefined;
+  alpha: number;
+}
+
+/**
+ * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
+ * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
+ */
+export function glyphsOf(operators: Operators, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): Glyph[] {
+  const glyphs: Glyph[] = [];
+  const painted: Painted[] = [];
+  const stack: State[] = [];
+  let state: State = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1 };
+  let text: Matrix = IDENTITY;
+  let line: Matrix = IDENTITY;
+  const move = (x: number, y: number) => {
+    line = compose(line, [1, 0, 0, 1, x, y]);
+    text = line;
+  };
+
+  const show = (items: readonly unknown[]) => {
+    const { font, size, stretch } = state;
+    if (!font) return;
+    for (const item of items) {
+      if (typeof item === 'number') {
+        text = compose(text, [1, 0, 0, 1, (-item / 1000) * size * stretch, 0]);
+        continue;
+      }
+      const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
+      if (glyph === null || typeof glyph !== 'object') continue;
+      const advance = (glyph.width ?? 0) * font.unit * size;
+      place(glyph.unicode ?? '', advance * stretch);
+      text = compose(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
+    }
+  };
+
+  const place = (unicode: string, advance: number) => {
+    if (unicode.trim() === '' || glyphs.length >= MOST_GLYPHS) return;
+    if (INVISIBLE_MODES.has(state.mode) || state.alpha < FAINTEST) return;
+    const all = compose(state.matrix, text);
+    const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
+    if (!(size >= SMALLEST)) return;
+    if (Math.abs(all[1]) > MOST_TURNED * Math.hypot(all[0], all[1])) return;
+    const [from, y] = apply(all, 0, state.rise);
+    const [end] = apply(all, advance, state.rise);
+    const [x, right] = from < end ? [from, end] : [end, from];
+    if (right < 0 || x > width || y < 0 || y > height + size) return;
+    const behind = background(painted, (x + right) / 2, y - size / 3);
+    if (state.fill !== undefined && behind !== undefined && isNear(state.fill, behind)) return;
+    glyphs.push({ text: unicode, x, y, width: right - x, size, bold: state.font?.bold === true || state.mode === 2 });
+  };
+
+  const paint = (box: unknown, fill: string | undefined) => {
+    const sides = Array.from((box ?? []) as ArrayLike<number>);
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = sides;
+    if (sides.length < 4 || state.alpha < 1) return;
+    const [a, b] = [apply(state.matrix, x0, y0), apply(state.matrix, x1, y1)];
+    painted.push({ left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill });
+  };
+
+  const handlers: Record<number, (args: readonly unknown[]) => void> = {
+    [OPS.save]: () => void (stack.length < 500 && stack.push({ ...state })),
+    [OPS.restore]: () => void (state = stack.pop() ?? state),
+    [OPS.transform]: (args) => void (state.matrix = compose(state.matrix, matrixOf(args))),
+    [OPS.paintFormXObjectBegin]: (args) => {
+      stack.push({ ...state });
+      state.matrix = compose(state.matrix, matrixOf(args[0] ?? IDENTITY));
+    },
+    [OPS.paintFormXObjectEnd]: () => void (state = stack.pop() ?? state),
+    [OPS.beginText]: () => void (text = line = IDENTITY),
+    [OPS.setFont]: (args) => {
+      state.font = fontOf(String(args[0]));
+      state.size = Number(args[1]);
+    },
+    [OPS.setCharSpacing]: (args) => void (state.charSpacing = Number(args[0])),
+    [OPS.setWordSpacing]: (args) => void (state.wordSpacing = Number(args[0])),
+    [OPS.setHScale]: (args) => void (state.stretch = Number(args[0]) / 100),
+    [OPS.setLeading]: (args) => void (state.leading = -Number(args[0])),
+    [OPS.setTextRise]: (args) => void (state.rise = Number(args[0])),
+    [OPS.setTextRenderingMode]: (args) => void (state.mode = Number(args[0])),
+    [OPS.setTextMatrix]: (args) => void (text = line = matrixOf(args.length === 6 ? args : args[0])),
+    [OPS.moveText]: (args) => move(Number(args[0]), Number(args[1])),
+    [OPS.setLeadingMoveText]: (args) => {
+      state.leading = Number(args[1]);
+      move(Number(args[0]), Number(args[1]));
+    },
+    [OPS.nextLine]: () => move(0, state.leading),
+    [OPS.showText]: (args) => show((args[0] ?? []) as readonly unknown[]),
+    [OPS.setFillRGBColor]: (args) => void (state.fill = colourOf(args)),
+    [OPS.setFillColorN]: () => void (state.fill = undefined),
+    [OPS.setGState]: (args) => {
+      for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
+    },
+    [OPS.constructPath]: (args) => {
+      if (args[0] === OPS.fill || args[0] === OPS.eoFill || args[0] === OPS.fillStroke || args[0] === OPS.eoFillStroke) paint(args[2], state.fill);
+    },
+    [OPS.shadingFill]: () => void painted.push({ left: 0, top: 0, right: width, bottom: height, fill: undefined }),
+  };
+  for (const operator of [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]) handlers[operator] = () => paint([0, 0, 1, 1], undefined);
+
+  for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
+  return glyphs;
+}
+
+function colourOf(args: readonly unknown[]): string | undefined {
+  if (typeof args[0] === 'string') return args[0];
+  const parts = args.slice(0, 3).map(Number);
+  return parts.length === 3 && parts.every(Number.isFinite) ? `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}` : undefined;
+}
+
+/** Colours that no eye tells apart on one another. */
+function isNear(a: string, b: string): boolean {
+  return [1, 3, 5].every((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) <= 6);
+}

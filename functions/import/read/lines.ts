@@ -1,0 +1,141 @@
+import { hasRightToLeft } from './bidi.ts';
+import { cellOf, NEXT_CELL, rowsOf, split, type Cell } from './cells.ts';
+import { gutterOf, type Gutter, type Judge } from './columns.ts';
+import type { PageGlyphs } from './document.ts';
+import type { Glyph } from './glyphs.ts';
+
+/** A line of text as it is read; its cells stand apart from each other, in reading order. */
+export interface Line {
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  readonly page: number;
+  readonly column: number;
+  /** Points. */
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+  /** Distance to the line above in the same column, in points; Infinity for the first. */
+  readonly gap: number;
+}
+
+/** Characters of one line that are kept; a line of a page has no more. */
+const MOST_CHARACTERS = 600;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The direction most letters of a document have. */
+export function directionOfGlyphs(pages: readonly PageGlyphs[]): Direction {
+  let right = 0;
+  let letters = 0;
+  for (const { glyphs } of pages) {
+    for (const { text } of glyphs) {
+      if (!/\p{L}/u.test(text)) continue;
+      letters += 1;
+      if (hasRightToLeft(text)) right += 1;
+    }
+  }
+  // Names of products and companies are Latin in Hebrew résumés, hardly a word is Hebrew in English ones.
+  return right > 0.35 * letters ? 'rtl' : 'ltr';
+}
+
+/** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
+export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judge: Judge): Line[] {
+  const parts: { before: Line[]; first: Line[]; second: Line[]; after: Line[] }[] = [];
+  let last: Gutter | undefined;
+  for (const [page, { glyphs }] of pages.entries()) {
+    const rows = rowsOf(glyphs);
+    const cells = rows.flatMap((row) => split(row, NEXT_CELL).map((part) => cellOf(part, direction)));
+    let gutter = cells.length > 0 ? gutterOf(cells, judge) : undefined;
+    // A column that goes on alone has nothing beside it to be known by.
+    if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0))) gutter = { ...last, top: -Infinity, bottom: Infinity };
+    last = gutter;
+    const part = { before: [] as Line[], first: [] as Line[], second: [] as Line[], after: [] as Line[] };
+    if (!gutter) part.before = rowLines(rows, page, 0, direction);
+    else {
+      const { x, top, bottom } = gutter;
+      const on = (test: (glyph: Glyph) => boolean) => rowsOf(glyphs.filter(test));
+      const isIn = ({ y }: Glyph) => y > top && y < bottom;
+      const isLeft = (glyph: Glyph) => glyph.x + glyph.width / 2 < x;
+      const left = on((glyph) => isIn(glyph) && isLeft(glyph));
+      const right = on((glyph) => isIn(glyph) && !isLeft(glyph));
+      part.before = rowLines(on(({ y }) => y <= top), page, 0, direction);
+      part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction);
+      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction);
+      part.after = rowLines(on(({ y }) => y >= bottom), page, 0, direction);
+    }
+    parts.push(part);
+  }
+  return withoutFurniture(joined(parts), pages);
+}
+
+/** A column goes on on the next page where nothing stands between. */
+function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[]; after: Line[] }[]): Line[] {
+  const lines: Line[] = [];
+  let waiting: Line[] = [];
+  for (const part of parts) {
+    const goesOn = waiting.length > 0 && part.before.length === 0 && part.first.length + part.second.length > 0;
+    if (!goesOn) {
+      lines.push(...waiting, ...part.before);
+      waiting = [];
+    }
+    lines.push(...part.first);
+    waiting.push(...part.second);
+    if (part.after.length > 0) {
+      lines.push(...waiting, ...part.after);
+      waiting = [];
+    }
+  }
+  return [...lines, ...waiting];
+}
+
+function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction): Line[] {
+  const lines: Line[] = [];
+  for (const row of rows) {
+    const cells = split(row, NEXT_CELL).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
+    if (direction === 'rtl') cells.reverse();
+    if (cells.length === 0) continue;
+    lines.push(lineOf(cells, page, column, lines.at(-1)));
+  }
+  return lines;
+}
+
+export function lineOf(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): Line {
+  const text = cells.map((cell) => cell.text).join('  ').slice(0, MOST_CHARACTERS);
+  const letters = cells.reduce((sum, cell) => sum + cell.text.length, 0);
+  const widest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
+  const y = cells[0]?.y ?? 0;
+  return {
+    text,
+    cells,
+    page,
+    column,
+    left: Math.min(...cells.map((cell) => cell.left)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+    y,
+    size: widest?.size ?? 0,
+    bold: cells.filter((cell) => cell.bold).reduce((sum, cell) => sum + cell.text.length, 0) * 2 > letters,
+    gap: above ? y - above.y : Infinity,
+  };
+}
+
+const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
+
+/** Without page numbers, and without what every page repeats at its edge. */
+function withoutFurniture(lines: readonly Line[], pages: readonly PageGlyphs[]): Line[] {
+  const atEdge = (line: Line) => {
+    const height = pages[line.page]?.height ?? 0;
+    return line.y < 0.08 * height || line.y > 0.92 * height;
+  };
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    if (!atEdge(line)) return true;
+    if (PAGE_NUMBER.test(line.text)) return false;
+    if (pages.length < 2) return true;
+    const key = line.text.replace(/\d+/g, '#');
+    const isRepeated = line.page > 0 && seen.has(key);
+    seen.add(key);
+    return !isRepeated;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Line } from '../read/lines.ts';
+import { isPlace, namesPlace } from './cues.ts';
+
+export interface Contacts {
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly linkedin: string;
+  readonly website: string;
+  /** What need not be in a résumé: identity number, date of birth, marital status, as written. */
+  readonly personal: readonly string[];
+}
+
+const EMAIL = /[\p{L}\p{N}._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+const NUMBER = /(?:\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
+const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
+const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
+const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
+const PRIVATE = /(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
+const ADDRESS_LABEL = /^(?:כתובת(?: מגורים)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
+const LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
+const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
+
+/** Parts of a line that are set apart by space or signs. */
+export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');
+
+/** The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a date, years. */
+export function phoneDigits(text: string): string | undefined {
+  const plus = /^\s*\+|\+\s*$|^\s*00/.test(text);
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  if (/^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())) return undefined;
+  const home = digits.replace(/^972\(?0?/, '0');
+  if (/^0(?:5\d{8}|7\d{8}|[23489]\d{7})$/.test(home)) return home;
+  if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
+  if (/^1?[2-9]\d{9}$/.test(digits) && /[\s().-]/.test(text)) return digits;
+  // Other countries' numbers at home: zero, and in groups.
+  return /^0\d{8,10}$/.test(digits) && /\d[\s-]\d/.test(text) ? digits : undefined;
+}
+
+function phoneIn(text: string): string | undefined {
+  for (const [found] of text.matchAll(NUMBER)) {
+    for (const part of [found, ...found.split(/\s{2,}/)]) if (phoneDigits(part) !== undefined) return part.trim().replace(/^([\d\s()-]+)\+$/, '+$1').replace(/\($/, '').trim();
+  }
+  return undefined;
+}
+
+/** An address of mail or page that a narrow column broke over two lines is one again. */
+function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
+  const joined: { line: Line; parts: string[] }[] = [];
+  for (const line of lines) {
+    const parts = partsOf(line);
+    const above = joined.at(-1);
+    const start = above?.parts.at(-1) ?? '';
+    const [next = ''] = parts;
+    const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || /[@./-]$/.test(start) || next.startsWith('.'));
+    if (above && parts.length === 1 && isRest && /[@/]\S*$|\.\S*$/.test(start) && !/\s/.test(start.replace(LABEL, '')) && line.gap < 2 * line.size) above.parts[above.parts.length - 1] = start + next;
+    else joined.push({ line, parts });
+  }
+  return joined;
+}
+
+/** Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text. */
+export function contactsOf(near: readonly Line[], everywhere: readonly Line[], links: readonly string[]): Contacts {
+  const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
+  const personal: string[] = [];
+  for (const [index, lines] of [near, everywhere].entries()) {
+    for (const { parts } of rejoined(lines)) {
+      for (const part of parts) {
+        if (PRIVATE.test(part) && /\d|מצב|marital|מין|gender|nationality/i.test(part)) {
+          if (index === 0 || /זהות|ת\.?\s?["״]?ז|לידה|birth/i.test(part)) personal.push(part);
+          continue;
+        }
+        found.email ||= EMAIL.exec(part)?.[0] ?? '';
+        found.linkedin ||= LINKEDIN.exec(part)?.[0].replace(/[.,]$/, '') ?? '';
+        found.phone ||= (!/פקס|fax/i.test(part) && phoneIn(part)) || '';
+        if (index > 0) continue;
+        found.website ||= siteIn(part);
+        found.address ||= addressIn(part);
+      }
+    }
+  }
+  for (const link of links) {
+    found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
+    found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
+  }
+  return { ...found, personal: [...new Set(personal)] };
+}
+
+function siteIn(part: string): string {
+  const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(LABEL, '');
+  for (const [site] of plain.matchAll(SITE)) if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
+  return '';
+}
+
+function addressIn(part: string): string {
+  const labelled = part.replace(ADDRESS_LABEL, '');
+  if (labelled !== part) return labelled;
+  if (part.length > 70 || EMAIL.test(part) || phoneIn(part) !== undefined || /[:/@]/.test(part)) return '';
+  if (isPlace(part) || (STREET.test(part) && /\d/.test(part))) return part;
+  return namesPlace(part) && part.includes(',') && part.split(' ').length <= 8 ? part : '';
+}

@@ -1,0 +1,89 @@
+import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+
+/** A time that a text names, and where it stands in it. */
+export interface Period {
+  /** `YYYY-MM` or `YYYY`; empty when only an end is named. */
+  readonly start: string;
+  readonly end: string;
+  readonly current: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Whether both ends (or "since") are named; one date alone is weaker evidence of an entry. */
+  readonly isRange: boolean;
+}
+
+const MONTH =
+  '(?:ב|מ|ל)?-?(?:ינואר|ינו|פברואר|פבר|מרץ|מרס|מארס|אפריל|אפר|מאי|יוני|יונ|יולי|יול|אוגוסט|אוג|ספטמבר|ספט|אוקטובר|אוק|נובמבר|נוב|דצמבר|דצמ|' +
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)';
+const YEAR = '(?:19|20)\\d{2}';
+const DAY_MONTH_YEAR = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}`;
+const DATE =
+  `(?:${DAY_MONTH_YEAR}|\\d{1,2}\\s?[./-]\\s?${YEAR}|${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|` +
+  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))|(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])|` +
+  `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}|${YEAR})`;
+const PRESENT = '(?:היום|כיום|הווה|כעת|עכשיו|ההווה|present|current|currently|now|today|ongoing|to date)';
+const TO = '\\s*(?:[-–—−־~→]+|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|ו?עד(?:\\s+ל?-?)?|(?<=\\s)ל-?)\\s*';
+const EDGE = '(?<![\\d\\p{L}./-])';
+const END = '(?![\\d\\p{L}]|[./-]\\d)';
+
+const FORMS: readonly (readonly [RegExp, (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined])[] = [
+  [new RegExp(`${EDGE}(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?(${DATE})${TO}(?:שנת\\s+)?(${DATE}|${PRESENT})${END}`, 'giu'), ([a = '', b = '']) => range(a, b)],
+  // A range whose ends the line has turned round.
+  [new RegExp(`${EDGE}(${PRESENT})${TO}(${DATE})${END}`, 'giu'), ([a = '', b = '']) => range(b, a)],
+  [new RegExp(`${EDGE}(?:מאז|החל מ-?|החל משנת|משנת|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${END}`, 'giu'), ([a = '']) => range(a, 'present')],
+  [new RegExp(`${EDGE}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]])|ואילך|\\+|and on|onwards)`, 'giu'), ([a = '']) => range(a, 'present')],
+  [new RegExp(`${EDGE}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${END}`, 'giu'), ([a = '', b = '', year = '']) => range(`${a} ${year}`, `${b} ${year}`)],
+  [new RegExp(`${EDGE}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${END}`, 'giu'), ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? range(a, a.slice(0, 2) + b) : undefined)],
+  [new RegExp(`${EDGE}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${END}`, 'giu'), ([a = '']) => single(a)],
+];
+
+function canonical(text: string): string {
+  const plain = text.trim().replace(/^[למ]-?(?=\p{L})/u, '').replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ').replace(/׳/g, "'").replace(/\bof\s+/i, '');
+  return parseDate(plain) ?? new RegExp(YEAR).exec(text)?.[0] ?? '';
+}
+
+function range(from: string, until: string): Omit<Period, 'from' | 'to'> | undefined {
+  const start = canonical(from);
+  if (isPresent(until) || /^ההווה$/.test(until)) return { start, end: '', current: true, isRange: true };
+  const end = canonical(until);
+  if (start === '' || end === '') return undefined;
+  const turned = start.slice(0, 4) > end.slice(0, 4) || (start.length === 7 && end.length === 7 && start > end);
+  return turned ? { start: end, end: start, current: false, isRange: true } : { start, end, current: false, isRange: true };
+}
+
+function single(text: string): Omit<Period, 'from' | 'to'> | undefined {
+  const start = canonical(text);
+  return start === '' ? undefined : { start, end: '', current: false, isRange: false };
+}
+
+/** The periods a text names, ranges before single dates, without overlaps, in the order they stand in the text. */
+export function periodsIn(text: string): Period[] {
+  if (!/\d{2}/.test(text)) return [];
+  const found: Period[] = [];
+  for (const [form, read] of FORMS) {
+    for (const match of text.matchAll(form)) {
+      const [from, to] = [match.index, match.index + match[0].length];
+      if (found.some((other) => from < other.to && to > other.from)) continue;
+      const period = read(match.slice(1));
+      if (period) found.push({ ...period, from, to });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+const LENGTH = /\(?\s*\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)(?:[\s,ו]*\d+\s*(?:months?|mos?|חודשים))?\s*\)?/i;
+const JOINTS = '[\\s|,;:()\\[\\]•·–—-]';
+
+/** A text without one of its periods and the signs that joined it to the rest. */
+export function withoutPeriod(text: string, { from, to }: Period): string {
+  const before = text.slice(0, from).replace(new RegExp(`${JOINTS}+$`), (signs) => (signs.includes(')') ? ')' : ''));
+  const after = text.slice(to).replace(new RegExp(`^${JOINTS}+`), (signs) => (signs.includes('(') ? ' (' : ' ')).replace(new RegExp(`^\\s*${LENGTH.source}`, 'i'), '');
+  if (before !== '' && after.trim() !== '') return `${before} | ${after.trim()}`;
+  return `${before}${after}`.trim();
+}
+
+/** Whether a text is a period and nothing else that counts. */
+export function isPeriodOnly(text: string): boolean {
+  const [period] = periodsIn(text);
+  return period !== undefined && !/[\p{L}\d]/u.test(withoutPeriod(text, period));
+}

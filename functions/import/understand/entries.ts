@@ -1,0 +1,139 @@
+import type { Direction, Line } from '../read/lines.ts';
+import { isBullet } from './bullets.ts';
+import { isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
+
+/** One entry of a section before its head is understood. */
+export interface RawEntry {
+  readonly period: Period | undefined;
+  /** Lines that name what the entry is, without the period. */
+  readonly head: readonly Line[];
+  readonly body: readonly Line[];
+}
+
+/** Lines above the one with the date that an entry may begin with. */
+const MOST_LEAD = 3;
+/** Points by which a line may stand out of another's edge and still begin at it. */
+const EDGE = 4;
+
+/**
+ * Cuts a section into entries. Each is anchored on the line with its period; how many lines stand above that line is
+ * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone do.
+ */
+export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
+  const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
+  const anchors = anchorsOf(lines, edge);
+  if (anchors.length === 0) return undated(lines, edge);
+  const first = anchors[0] ?? 0;
+  const lead = first <= MOST_LEAD && lines.slice(0, first).every((line) => isHeadLike(line)) ? first : 0;
+  const top = lines[first - lead];
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0 && gap < 100).toSorted((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const startOf = (anchor: number, previous: number): number => {
+    let best = { start: anchor, score: -Infinity };
+    for (let start = anchor; start > previous && anchor - start <= MOST_LEAD; start -= 1) {
+      const line = lines[start];
+      if (!line || !top) break;
+      let score = anchor - start === lead ? 2 : 0;
+      score += line.bold === top.bold && Math.abs(line.size - top.size) < 0.6 ? 1 : 0;
+      score += Math.abs(edge(line) - edge(top)) < EDGE ? 0.5 : -1;
+      score += line.gap >= 1.15 * usual ? 1 : 0;
+      for (const above of lines.slice(start, anchor)) score -= isBullet(above) ? 4 : isHeadLike(above) ? 0 : 2;
+      if (score > best.score) best = { start, score };
+    }
+    return best.start;
+  };
+  const starts: number[] = [];
+  for (const anchor of anchors) starts.push(starts.length === 0 ? first - lead : startOf(anchor, anchors[starts.length - 1] ?? 0));
+  const entries: RawEntry[] = first - lead > 0 ? undated(lines.slice(0, first - lead), edge) : [];
+  for (const [at, start] of starts.entries()) {
+    const anchor = anchors[at] ?? start;
+    const own = lines.slice(start, starts[at + 1] ?? lines.length);
+    const [entry, ...more] = withFollowers(own, anchor - start, edge, usual);
+    if (entry) entries.push(entry);
+    entries.push(...more);
+  }
+  return entries;
+}
+
+/** Whether a line can be part of an entry's head: short, no sentence, no bullet. */
+export function isHeadLike(line: Line): boolean {
+  const text = line.text.trim();
+  return !isBullet(line) && text.length <= 95 && !/[^.\s]{4,}\.$/.test(text.replace(/(?:ltd|inc|corp|co|בע"מ)\.$/i, ''));
+}
+
+function anchorsOf(lines: readonly Line[], edge: (line: Line) => number): number[] {
+  const all = lines.map((line, at) => ({ line, at, kind: anchorKind(line) }));
+  const plain = all.filter(({ line }) => !isBullet(line));
+  let found = plain.filter(({ kind }) => kind === 'range' || kind === 'cell');
+  if (found.length === 0) found = plain.filter(({ kind }) => kind !== undefined);
+  // Where every entry is a bullet, bullets are anchors.
+  if (found.length === 0) found = all.filter(({ kind }) => kind !== undefined);
+  // A single year at the end of a line belongs to an entry where others of the section have ranges, if it stands at their edge.
+  const first = found[0];
+  if (first && !isBullet(first.line)) {
+    const singles = plain.filter(({ line, kind, at }) => kind === 'single' && Math.abs(edge(line) - edge(first.line)) < EDGE && line.text.length < 90 && !found.some((other) => Math.abs(other.at - at) === 1 && !other.line.bold));
+    found = [...new Set([...found, ...singles])].toSorted((a, b) => a.at - b.at);
+  }
+  // An indented line that only ends with a date is text of the entry above.
+  return found.filter(({ line, kind }) => kind === 'cell' || !first || edge(line) - edge(first.line) < 2 * EDGE).map(({ at }) => at);
+}
+
+/** How a line is anchored: by a period in a cell of its own, a range or a single date at an end; undefined by none. */
+function anchorKind(line: Line): 'cell' | 'range' | 'single' | undefined {
+  const [period] = periodsIn(line.text);
+  if (!period) return undefined;
+  if (line.cells.some((cell) => isPeriodOnly(cell.text))) return 'cell';
+  const before = line.text.slice(0, period.from).trim();
+  const after = line.text.slice(period.to).replace(/^[\s)\]|,.:–-]+/, '');
+  const atEnd = !/[\p{L}\d]/u.test(after) || /^\(?\d+\s*(?:years?|yrs?|mos?|months?|שנים|חודשים|שנה)/i.test(after);
+  const atStart = !/[\p{L}\d]/u.test(before);
+  const between = /[|(,–-]\s*$/.test(before) && line.text.length < 110;
+  if (period.isRange) return atEnd || atStart || between ? 'range' : undefined;
+  return (atStart && line.text.length < 100) || (atEnd && /[|(,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
+}
+
+function stripped(line: Line): { line: Line | undefined; period: Period | undefined } {
+  const [period] = periodsIn(line.text);
+  if (!period) return { line, period };
+  const cells = line.cells.flatMap((cell) => {
+    const own = periodsIn(cell.text)[0];
+    if (!own) return [cell];
+    if (isPeriodOnly(cell.text)) return [];
+    const text = withoutPeriod(cell.text, own);
+    const boldness = cell.runs.filter((run) => run.bold && text.includes(run.text.trim()) && run.text.trim() !== '');
+    const [lead] = boldness;
+    const rest = lead && !cell.bold && text.startsWith(lead.text.trim()) ? text.slice(lead.text.trim().length) : undefined;
+    const runs = rest === undefined || !lead ? [{ text, bold: cell.bold }] : [{ text: lead.text.trim(), bold: true }, { text: rest, bold: false }];
+    return text === '' ? [] : [{ ...cell, text, runs }];
+  });
+  const text = cells.map((cell) => cell.text).join('  ');
+  return { line: /[\p{L}\d]/u.test(text) ? { ...line, cells, text } : undefined, period };
+}
+
+/** The entry of some lines, and entries without a period that follow it in the same look. */
+function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line) => number, usual: number): RawEntry[] {
+  const top = lines[0];
+  const next = lines.findIndex((line, at) => at > anchor + 2 && top !== undefined && top.bold && line.bold && !isBullet(line) && line.gap >= 1.15 * usual && Math.abs(edge(line) - edge(top)) < EDGE && lines[at - 1]?.bold === false);
+  const own = next < 0 ? lines : lines.slice(0, next);
+  const at = own[anchor];
+  const { line, period } = at ? stripped(at) : { line: undefined, period: undefined };
+  const head = [...own.slice(0, anchor), ...(line ? [line] : [])];
+  const entry: RawEntry = { period, head, body: own.slice(anchor + 1) };
+  return next < 0 ? [entry] : [entry, ...undated(lines.slice(next), edge)];
+}
+
+function undated(lines: readonly Line[], edge: (line: Line) => number): RawEntry[] {
+  const entries: { period: undefined; head: Line[]; body: Line[] }[] = [];
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap < 100).toSorted((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
+  const hasBold = lines.some((line) => line.cells[0]?.runs[0]?.bold) && lines.some((line) => !line.cells[0]?.runs[0]?.bold);
+  const hasBullets = lines.some(isBullet) && !lines.every(isBullet);
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    const isBold = line.cells[0]?.runs[0]?.bold === true;
+    const begins = !above || (hasBold ? isBold && !above.bold : hasBullets ? !isBullet(line) && isBullet(above) && edge(line) < edge(above) + EDGE : isBullet(line) || (line.gap > 1.4 * usual && isHeadLike(line)));
+    if (begins) entries.push({ period: undefined, head: [line], body: [] });
+    else entries.at(-1)?.body.push(line);
+  }
+  return entries;
+}

@@ -1,0 +1,50 @@
+/** What a section of a résumé is about. Those the model has no list for become custom sections under their own title. */
+export type SectionKind =
+  | 'contacts' | 'summary' | 'experience' | 'education' | 'skills' | 'languages' | 'projects'
+  | 'military' | 'courses' | 'volunteering' | 'publications' | 'awards' | 'certifications' | 'references' | 'interests' | 'other';
+
+/** Names that sections go by, without case and signs; the longer ones are found as the beginning of a heading too. */
+const NAMES: Readonly<Record<SectionKind, readonly string[]>> = {
+  contacts: ['contact', 'contacts', 'contact me', 'contact details', 'contact info', 'contact information', 'personal details', 'personal information', 'personal info', 'details', 'get in touch', 'פרטי קשר', 'פרטים אישיים', 'פרטי התקשרות', 'יצירת קשר', 'צור קשר', 'צרו קשר', 'פרטים', 'קשר'],
+  summary: ['summary', 'professional summary', 'executive summary', 'career summary', 'profile', 'professional profile', 'personal profile', 'about', 'about me', 'objective', 'career objective', 'overview', 'personal statement', 'introduction', 'bio', 'who i am', 'תקציר', 'תקציר מקצועי', 'תקציר מנהלים', 'תמצית', 'תמצית מקצועית', 'פרופיל', 'פרופיל אישי', 'פרופיל מקצועי', 'אודות', 'אודותיי', 'אודותי', 'קצת עליי', 'קצת עלי', 'עליי', 'על עצמי', 'מטרה', 'מטרה מקצועית', 'רקע', 'רקע אישי', 'רקע מקצועי', 'הצהרה אישית', 'נעים להכיר', 'מי אני'],
+  experience: ['experience', 'work experience', 'professional experience', 'employment', 'employment history', 'work history', 'career history', 'career', 'relevant experience', 'professional background', 'job history', 'positions', 'clinical experience', 'teaching experience', 'industry experience', 'work', 'where i worked', 'ניסיון', 'נסיון', 'ניסיון תעסוקתי', 'נסיון תעסוקתי', 'ניסיון מקצועי', 'נסיון מקצועי', 'ניסיון בעבודה', 'ניסיון תעסוקה', 'תעסוקה', 'רקע תעסוקתי', 'עבודה', 'מקומות עבודה', 'היסטוריה תעסוקתית', 'עבר תעסוקתי', 'קריירה', 'תפקידים', 'ניסיון ניהולי', 'ניסיון הוראה', 'ניסיון קליני', 'ניסיון רלוונטי'],
+  education: ['education', 'academic background', 'educational background', 'academic education', 'education and training', 'education training', 'qualifications', 'academic qualifications', 'studies', 'academics', 'schooling', 'השכלה', 'השכלה אקדמית', 'השכלה והכשרה', 'השכלה והכשרות', 'השכלה וקורסים', 'השכלה ולימודים', 'לימודים', 'רקע אקדמי', 'רקע השכלתי', 'לימודים והשכלה', 'תארים', 'לימודים והכשרות'],
+  skills: ['skills', 'technical skills', 'key skills', 'core skills', 'professional skills', 'soft skills', 'hard skills', 'skills and tools', 'skills tools', 'skills and technologies', 'skills and expertise', 'technologies', 'tech stack', 'core competencies', 'competencies', 'areas of expertise', 'expertise', 'tools', 'abilities', 'strengths', 'computer skills', 'software', 'toolbox', 'what i do well', 'כישורים', 'כישורים מקצועיים', 'כישורים טכניים', 'כישורים אישיים', 'מיומנויות', 'מיומנויות מקצועיות', 'מיומנויות טכניות', 'מיומנויות וכלים', 'יכולות', 'יכולות מקצועיות', 'כלים', 'כלים וטכנולוגיות', 'טכנולוגיות', 'ידע מקצועי', 'ידע טכני', 'ידע במחשבים', 'יישומי מחשב', 'תוכנות', 'תחומי התמחות', 'תחומי מומחיות', 'מומחיות', 'כישורים וכלים', 'ידע וכישורים', 'שליטה בתוכנות', 'מחשבים'],
+  languages: ['languages', 'language', 'language skills', 'spoken languages', 'שפות', 'ידיעת שפות', 'שליטה בשפות', 'שפה', 'ידע בשפות'],
+  projects: ['projects', 'personal projects', 'key projects', 'selected projects', 'side projects', 'open source', 'portfolio', 'academic projects', 'notable projects', 'projects and initiatives', 'selected work', 'פרויקטים', 'פרוייקטים', 'פרויקטים אישיים', 'פרויקטים נבחרים', 'פרויקטים אקדמיים', 'פרויקט גמר', 'תיק עבודות', 'יוזמות', 'פרויקטים ויוזמות', 'מיזמים'],
+  military: ['military service', 'military', 'army service', 'national service', 'military experience', 'idf service', 'שירות צבאי', 'שירות לאומי', 'צבא', 'שירות', 'שירות בצהל', 'שרות צבאי', 'שירות צבאי לאומי', 'שירות סדיר'],
+  courses: ['courses', 'training', 'professional development', 'courses and training', 'continuing education', 'workshops', 'trainings', 'courses and certifications', 'קורסים', 'הכשרות', 'השתלמויות', 'קורסים והכשרות', 'קורסים והשתלמויות', 'הכשרות מקצועיות', 'הכשרה', 'הכשרה מקצועית', 'הכשרות וקורסים', 'קורסים מקצועיים', 'קורסים והסמכות', 'הכשרות נוספות'],
+  volunteering: ['volunteering', 'volunteer', 'volunteer experience', 'volunteer work', 'community', 'community service', 'community involvement', 'social involvement', 'התנדבות', 'התנדבויות', 'פעילות התנדבותית', 'פעילות חברתית', 'תרומה לקהילה', 'מעורבות חברתית', 'קהילה', 'פעילות קהילתית', 'התנדבות וקהילה'],
+  publications: ['publications', 'papers', 'selected publications', 'research', 'articles', 'patents', 'talks', 'conferences', 'publications and talks', 'presentations', 'research experience', 'exhibitions', 'פרסומים', 'מאמרים', 'פרסומים נבחרים', 'מחקר', 'פטנטים', 'הרצאות', 'כנסים', 'תערוכות', 'פרסומים והרצאות'],
+  awards: ['awards', 'honors', 'honours', 'achievements', 'awards and honors', 'accomplishments', 'scholarships', 'honors and awards', 'key achievements', 'פרסים', 'הישגים', 'מלגות', 'פרסים ומלגות', 'הצטיינות', 'פרסים והצטיינות', 'פרסים והוקרה', 'הישגים בולטים', 'מלגות ופרסים'],
+  certifications: ['certifications', 'certificates', 'licenses', 'licenses and certifications', 'licences', 'certification', 'memberships', 'professional memberships', 'licenses certifications', 'הסמכות', 'תעודות', 'רישיונות', 'רישיונות והסמכות', 'הסמכות ורישיונות', 'תעודות והסמכות', 'רשיונות', 'רישיון', 'הסמכות ותעודות', 'חברויות'],
+  references: ['references', 'referees', 'recommendations', 'ממליצים', 'המלצות'],
+  interests: ['interests', 'hobbies', 'hobbies and interests', 'personal interests', 'תחביבים', 'תחומי עניין', 'פנאי', 'תחביבים ותחומי עניין'],
+  other: ['additional information', 'additional', 'miscellaneous', 'other', 'additional details', 'additional skills', 'activities', 'extracurricular activities', 'leadership', 'מידע נוסף', 'שונות', 'נוסף', 'פרטים נוספים', 'פעילות נוספת', 'מנהיגות'],
+};
+
+const KINDS = new Map(Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SectionKind] as const)));
+
+/** Words of a heading. */
+const MOST_WORDS = 6;
+
+/** A heading as it is compared: words without signs, case, numbers before it, and letters set apart. */
+export function plainHeading(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/&/g, ' and ').replace(/["'׳״”“’]/g, '').replace(/[^\p{L}\s]/gu, ' ').replace(/\s+/g, ' ').trim();
+  return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
+}
+
+/** The kind of section that a text heads by its name, in either language or both (`Skills | כישורים`); undefined for any other text. */
+export function headingKind(text: string): SectionKind | undefined {
+  if (text.length > 60 || /\d{3}|@/.test(text)) return undefined;
+  const plain = plainHeading(text);
+  const exact = KINDS.get(plain) ?? KINDS.get(plain.replace(/ and /g, ' ')) ?? KINDS.get(plain.replace(/^(?:my|ה)(?=\S) ?/, ''));
+  if (exact) return exact;
+  if (plain === '' || plain.split(' ').length > MOST_WORDS || /[.,]\s*$/.test(text)) return undefined;
+  // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
+  for (const parts of [text.split(/\s*[|/•·–—]\s*|\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
+    const kinds = parts.map((part) => KINDS.get(plainHeading(part)));
+    if (parts.length > 1 && kinds.every((kind) => kind !== undefined)) return kinds[0];
+  }
+  return undefined;
+}

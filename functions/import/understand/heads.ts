@@ -1,0 +1,111 @@
+import type { Direction, Line } from '../read/lines.ts';
+import { isBullet, paragraphsOf } from './bullets.ts';
+import { isPlace } from './cues.ts';
+import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
+import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
+
+/** An entry whose two names are told apart. */
+export interface NamedEntry {
+  /** What the entry is: title, degree. */
+  readonly first: string;
+  /** Where it was: company, institution. */
+  readonly second: string;
+  readonly location: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly current: boolean;
+  readonly description: string;
+  /** How sure the two names are, 0-1. */
+  readonly confidence: number;
+}
+
+/** How sure a text is the first name (above zero) or the second (below). */
+export type Judgement = (text: string) => number;
+
+/** What all entries of a section together say of which name stands first counts so much against an entry's own words. */
+const CUSTOM = 1.6;
+
+interface Split {
+  readonly entry: RawEntry;
+  readonly pieces: readonly Piece[];
+  readonly place: string;
+  readonly body: readonly Line[];
+}
+
+/**
+ * The entries of a section with both names: by cue words, and where those are silent or weak by the order and the weight
+ * that the section's other entries have.
+ */
+export function namedEntries(lines: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
+  const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
+  const splits = entriesOf(lines, direction).map((entry) => splitHead(entry, width, judge, direction));
+  const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
+  const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
+  return splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst)));
+}
+
+const clamp = (value: number) => Math.max(-1, Math.min(1, value));
+
+function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
+  const head = [...entry.head];
+  const body = [...entry.body];
+  let { rest, place } = withoutPlace(piecesOf(head));
+  const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
+  const start = head[0] ?? body[0];
+  while (body[0] && start) {
+    const [next, after] = body;
+    const isIndented = edge(next) - edge(start) > 6;
+    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && next.right - next.left < 0.93 * width;
+    const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
+    const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || judge(next.text) < 0)) || (place === '' && isPlace(next.text));
+    const isSecond = rest.length === 0 || standsOut || next.text.length < 45;
+    if (!canBe || !wanted || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && judge(next.text) >= 0 && !standsOut)) break;
+    if (rest.length >= 1 && !next.bold && /^[a-z]/.test(next.text)) break;
+    head.push(next);
+    body.shift();
+    ({ rest, place } = withoutPlace(piecesOf(head)));
+  }
+  if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0]);
+  return { entry, pieces: rest, place, body };
+}
+
+function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
+  const groups = grouped(pieces, judge);
+  const [a, b, ...more] = groups;
+  let isTurned = false;
+  let sureness = 1;
+  if (a && b) {
+    const own = judge(a.text) - judge(b.text);
+    const usual = order * CUSTOM + (a.bold === b.bold ? 0 : (a.bold ? 1 : -1) * boldFirst * CUSTOM * 0.5);
+    const balance = own + usual;
+    isTurned = balance < 0;
+    sureness = Math.min(1, Math.abs(balance) / 3);
+  } else if (a) isTurned = judge(a.text) < 0;
+  const [first, second] = isTurned ? [b, a] : [a, b];
+  const { period } = entry;
+  const rest = more.map(({ text }) => text);
+  return {
+    first: first?.text ?? '',
+    second: second?.text ?? '',
+    location: place,
+    startDate: period?.start ?? '',
+    endDate: period?.end ?? '',
+    current: period?.current ?? false,
+    description: [...rest, ...paragraphsOf(body, direction)].join('\n'),
+    confidence: 0.5 + 0.45 * sureness,
+  };
+}
+
+/** Neighbours that are surely of one kind are one name that a sign within it cut: `הטכניון – מכון טכנולוגי לישראל`. */
+function grouped(pieces: readonly Piece[], judge: Judgement): Piece[] {
+  const groups: Piece[] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    const [was, is] = [last ? judge(last.text) : 0, judge(piece.text)];
+    const isSame = last !== undefined && last.row === piece.row && last.bold === piece.bold && pieces.length > 2 && Math.sign(was) === Math.sign(is) && was !== 0;
+    const isWhole = last !== undefined && last.row === piece.row && last.bold === piece.bold && groups.length === 2 && pieces.length > 2;
+    if (last && (isSame || isWhole)) groups[groups.length - 1] = { ...last, text: `${last.text} – ${piece.text}` };
+    else groups.push(piece);
+  }
+  return groups;
+}

@@ -1,0 +1,42 @@
+import { levelOf } from '../../../shared/resume/levels.ts';
+import type { LanguageLevel } from '../../../shared/resume/schema.ts';
+import type { Line } from '../read/lines.ts';
+
+const NAMES = `עברית|אנגלית|ערבית|רוסית|צרפתית|ספרדית|גרמנית|איטלקית|פורטוגזית|פורטוגלית|סינית|מנדרינית|יפנית|קוריאנית|אמהרית|יידיש|אידיש|רומנית|פולנית|אוקראינית|הונגרית|הולנדית|שוודית|טורקית|פרסית|הינדי|גאורגית|גרוזינית|יוונית|בולגרית|צ'כית|דנית|נורווגית|פינית|תאית|טגלוג|לאדינו|שפת הסימנים|שפת סימנים|טיגרינית|בוכרית|ארמנית|
+Hebrew|English|Arabic|Russian|French|Spanish|German|Italian|Portuguese|Chinese|Mandarin|Cantonese|Japanese|Korean|Amharic|Yiddish|Romanian|Polish|Ukrainian|Hungarian|Dutch|Swedish|Turkish|Persian|Farsi|Hindi|Georgian|Greek|Bulgarian|Czech|Danish|Norwegian|Finnish|Thai|Tagalog|Ladino|Sign Language|Tigrinya|Armenian|Urdu|Bengali|Punjabi|Vietnamese|Indonesian|Malay|Catalan|Croatian|Serbian|Slovak|Latin|Afrikaans|Swahili|Welsh|Irish`
+  .split(/\s*\|\s*/);
+const NAME = new RegExp(`(?<![\\p{L}])(?:${NAMES.join('|')})(?![\\p{L}])`, 'giu');
+
+/** Words for levels that the table of levels has in another form. */
+const FORMS: readonly (readonly [RegExp, LanguageLevel])[] = [
+  [/שפת[\s-]אם|mother[\s-]tongue|native|bilingual|דו-?לשוני/i, 'native'],
+  [/שוטפ|רהוט|מצוין|מצויינ|fluent|full professional|proficient|שליטה מלאה|excellent/i, 'fluent'],
+  [/טובה מאוד|טוב מאוד|גבוהה|גבוה|very good|advanced|professional/i, 'advanced'],
+  [/בסיסי|basic|elementary|beginner|התחלת/i, 'basic'],
+  [/בינוני|intermediate|conversational|שיחתי|good|טובה|working/i, 'intermediate'],
+];
+
+export interface FoundLanguage {
+  readonly name: string;
+  /** Undefined where the text says none. */
+  readonly level: LanguageLevel | undefined;
+}
+
+/** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
+export function languagesOf(lines: readonly Line[]): FoundLanguage[] {
+  const text = lines.map((line) => line.text).join('\n');
+  const names = [...text.matchAll(NAME)].filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
+  return names.map((match, at) => {
+    const end = match.index + match[0].length;
+    const behind = text.slice(end, names[at + 1]?.index ?? text.length);
+    const before = text.slice(at === 0 ? 0 : (names[at - 1]?.index ?? 0) + (names[at - 1]?.[0].length ?? 0), match.index);
+    return { name: match[0], level: levelIn(behind) ?? (/^\s*(?:speaker)?[\s,;|]*$/i.test(behind) || at === 0 ? levelIn(before) : undefined) };
+  });
+}
+
+function levelIn(text: string): LanguageLevel | undefined {
+  return FORMS.find(([form]) => form.test(text))?.[1] ?? levelOf(text) ?? undefined;
+}
+
+/** Whether a text is names of spoken languages and little else. */
+export const isLanguage = (text: string): boolean => (text.match(NAME)?.join('').length ?? 0) * 2 > text.replace(/\s/g, '').length;

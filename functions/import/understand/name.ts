@@ -1,0 +1,30 @@
+import type { Line } from '../read/lines.ts';
+import { degreeOrInstitution, isPlace, titleOrCompany } from './cues.ts';
+import { headingKind } from './headings.ts';
+import { partsOf } from './contacts.ts';
+
+const LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
+const DOCUMENT = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;
+
+/** The person's name: a label says it, else the largest text of the first page that can be one, the first of the size. */
+export function nameOf(lines: readonly Line[]): { readonly name: string; readonly confidence: number } {
+  const first = lines.filter(({ page }) => page === 0);
+  for (const line of first) {
+    for (const part of partsOf(line)) if (LABEL.test(part) && isName(part.replace(LABEL, ''))) return { name: part.replace(LABEL, ''), confidence: 0.95 };
+  }
+  const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(/,\s*(?:ph\.?d|mba|cpa|md|רו"ח|עו"ד)\.?$/i, '').trim(), size: cell.size, bold: cell.bold }))));
+  const candidates = cells.filter(({ text }) => isName(text));
+  const largest = Math.max(...candidates.map(({ size }) => size));
+  const found = candidates.find(({ size }) => size > largest * 0.97);
+  if (!found) return { name: '', confidence: 0 };
+  // A name set in the size of the text is the first line that can be one.
+  const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
+  return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
+}
+
+function isName(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length < 2 || words.length > 5 || text.length > 45 || !/^[\p{L}\p{M}\s.'"׳״’()-]+$/u.test(text)) return false;
+  if (/[a-z]/i.test(text) && !words.every((word) => /^[\p{Lu}\p{Lo}("']|^(?:van|von|de|der|la|bin|ben|al|el|da|di)$/u.test(word))) return false;
+  return headingKind(text) === undefined && !isPlace(text) && Math.abs(titleOrCompany(text)) < 2 && degreeOrInstitution(text) <= 0;
+}

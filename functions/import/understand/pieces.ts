@@ -1,0 +1,81 @@
+import type { Line } from '../read/lines.ts';
+import { withoutBullet } from './bullets.ts';
+import { isPlace, namesPlace } from './cues.ts';
+
+/** A part of an entry's head that names one thing. */
+export interface Piece {
+  readonly text: string;
+  readonly bold: boolean;
+  /** Which line of the head it stands on. */
+  readonly row: number;
+}
+
+const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
+/** What belongs to the name before its comma. */
+const SUFFIX = /^(?:inc|ltd|llc|llp|corp|co|gmbh|plc|s\.?a|n\.?v|בע"מ|phd|md)\.?(?:\s|$)/i;
+
+/** The pieces of head lines: cells, then what signs and changes of weight set apart. Bold text before plain is one of its own. */
+export function piecesOf(head: readonly Line[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [row, line] of head.entries()) {
+    for (const cell of line.cells) {
+      const runs = cell.runs.some(({ bold }) => bold) && cell.runs.some(({ bold, text }) => !bold && /[\p{L}]{2}/u.test(text)) ? joinedRuns(cell.runs) : [{ text: cell.text, bold: cell.bold }];
+      for (const run of runs) for (const part of withoutBullet(run.text).split(STRONG)) add(pieces, part, run.bold, row);
+    }
+  }
+  return pieces;
+}
+
+/** Runs of one weight; signs alone go with what stands before them. */
+function joinedRuns(runs: readonly { readonly text: string; readonly bold: boolean }[]): { text: string; bold: boolean }[] {
+  const joined: { text: string; bold: boolean }[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && (last.bold === run.bold || !/[\p{L}\d]/u.test(run.text))) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
+  const plain = trimmed(text);
+  if (/[\p{L}\d]/u.test(plain)) pieces.push({ text: plain, bold, row });
+}
+
+export function trimmed(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '');
+  const inner = /^\(([^()]*)\)$/.exec(plain);
+  return inner?.[1] ?? plain;
+}
+
+/** Takes the place out of pieces: one that is a place, a place behind a comma or in brackets at the end of another. */
+export function withoutPlace(pieces: readonly Piece[]): { readonly place: string; readonly rest: readonly Piece[] } {
+  const whole = pieces.findLastIndex(({ text }, at) => isPlace(text) && (at > 0 || pieces.length > 1));
+  if (whole >= 0) return { place: pieces[whole]?.text ?? '', rest: pieces.filter((_, at) => at !== whole) };
+  for (const [at, piece] of [...pieces.entries()].toReversed()) {
+    const found = tailPlace(piece.text);
+    if (found) return { place: found.place, rest: pieces.map((other, index) => (index === at ? { ...other, text: found.rest } : other)) };
+  }
+  return { place: '', rest: pieces };
+}
+
+function tailPlace(text: string): { place: string; rest: string } | undefined {
+  const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text);
+  if (bracket?.[1] && bracket[2] && isPlace(bracket[2])) return { place: bracket[2], rest: bracket[1] };
+  const commas = [...text.matchAll(/,\s+/g)].map(({ index }) => index);
+  for (const comma of commas) {
+    const tail = trimmed(text.slice(comma));
+    if (isPlace(tail) && namesPlace(tail)) return { place: tail, rest: trimmed(text.slice(0, comma)) };
+  }
+  return undefined;
+}
+
+/** Cuts the only piece at its first comma that does not stand before a suffix (`Ltd`) or inside brackets. */
+export function splitAtComma(piece: Piece): readonly Piece[] {
+  for (const { index } of piece.text.matchAll(/,\s+/g)) {
+    const [before, after] = [piece.text.slice(0, index), trimmed(piece.text.slice(index))];
+    if (SUFFIX.test(after) || (before.match(/\(/g)?.length ?? 0) > (before.match(/\)/g)?.length ?? 0)) continue;
+    return [{ ...piece, text: trimmed(before) }, { ...piece, text: after }];
+  }
+  return [piece];
+}

@@ -1,0 +1,156 @@
+import { LIMITS } from '../../../shared/resume/limits.ts';
+import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
+import type { Direction, Line } from '../read/lines.ts';
+import { paragraphsOf } from './bullets.ts';
+import { contactsOf, type Contacts } from './contacts.ts';
+import { degreeOrInstitution, titleOrCompany } from './cues.ts';
+import { entriesOf } from './entries.ts';
+import { namedEntries, type NamedEntry } from './heads.ts';
+import { isLanguage, languagesOf } from './languages.ts';
+import { nameOf } from './name.ts';
+import { sectionsOf, type Section } from './sections.ts';
+import { skillsOf } from './skills.ts';
+import { sourceOf, type Source } from './source.ts';
+import { unplacedOf } from './unplaced.ts';
+
+export interface Understood {
+  readonly resumeData: ResumeData;
+  /** Text that was read and fits nowhere, in the order of the document. */
+  readonly unplaced: readonly string[];
+  /** By path (`experience.0.title`), 0-1; only what was found. */
+  readonly confidence: Readonly<Record<string, number>>;
+  /** Private data that need not be in a résumé, as written. */
+  readonly personal: readonly string[];
+}
+
+/** Characters of text above the first heading that are a summary, when no section is one. */
+const SHORTEST_SUMMARY = 90;
+const LISTS: ReadonlySet<string> = new Set(['experience', 'education', 'skills', 'languages', 'projects', 'summary', 'contacts', 'head']);
+
+/** What the lines of a résumé say, as a résumé. Every value occurs in the lines; nothing is invented, and nothing is lost: what fits nowhere is unplaced. */
+export function understand(lines: readonly Line[], links: readonly string[], direction: Direction): Understood {
+  const sections = sectionsOf(lines);
+  const of = (kind: string) => sections.filter((section) => section.kind === kind);
+  const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
+  const source = sourceOf(lines, links);
+  const confidence: Record<string, number> = {};
+
+  const name = nameOf(linesOf('head').length > 0 ? [...linesOf('head'), ...linesOf('contacts')] : lines);
+  const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links);
+  const summary = summaryOf(sections, direction, contacts, name.name);
+  const experience = of('experience').flatMap((section) => namedEntries(section.lines, direction, titleOrCompany));
+  const education = of('education').flatMap((section) => namedEntries(section.lines, direction, degreeOrInstitution));
+  const skillLines = linesOf('skills').filter((line) => !isLanguage(line.text));
+  const languageLines = linesOf('languages').length > 0 ? linesOf('languages') : linesOf('skills').filter((line) => isLanguage(line.text));
+  const languages = languagesOf(languageLines);
+
+  const resumeData: ResumeData = {
+    templateId: DEFAULT_TEMPLATE_ID,
+    personalInfo: { fullName: name.name, email: contacts.email, phone: contacts.phone, address: contacts.address, linkedin: contacts.linkedin, website: contacts.website },
+    summary,
+    experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, title: entry.first, company: entry.second, ...timeOf(entry), current: entry.current, description: entry.description })),
+    education: education.map((entry, at) => ({ id: `edu-${at + 1}`, degree: entry.first, institution: entry.second, ...timeOf(entry), description: entry.description })),
+    skills: skillsOf(skillLines, direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
+    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
+    projects: linesOf('projects').length > 0 ? projectsOf(linesOf('projects'), direction) : [],
+    customSections: customSections(sections, direction),
+    language: direction === 'rtl' ? 'he' : 'en',
+  };
+  const checked = onlyFrom(source, withinLimits(resumeData));
+
+  note(confidence, 'personalInfo.fullName', checked.personalInfo.fullName, name.confidence);
+  for (const field of ['email', 'phone', 'linkedin', 'website', 'address'] as const) note(confidence, `personalInfo.${field}`, checked.personalInfo[field], field === 'address' ? 0.75 : 0.98);
+  note(confidence, 'summary', checked.summary, of('summary').length > 0 ? 0.95 : 0.6);
+  for (const [list, entries, fields] of [['experience', experience, ['title', 'company']], ['education', education, ['degree', 'institution']]] as const) {
+    for (const [at, entry] of entries.entries()) {
+      const kept = checked[list][at] as Readonly<Record<string, unknown>> | undefined;
+      for (const field of fields) note(confidence, `${list}.${at}.${field}`, kept?.[field], entry.confidence);
+      note(confidence, `${list}.${at}.startDate`, kept?.['startDate'], 0.95);
+    }
+  }
+  for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
+  for (const list of ['skills', 'projects', 'customSections'] as const) note(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
+  return { resumeData: checked, unplaced: unplacedOf(lines, sections, checked), confidence, personal: contacts.personal };
+}
+
+function note(confidence: Record<string, number>, path: string, value: unknown, sureness: number): void {
+  if (typeof value === 'string' && value !== '') confidence[path] = Math.round(sureness * 100) / 100;
+}
+
+const timeOf = ({ location, startDate, endDate }: NamedEntry) => ({ location, startDate, endDate });
+
+function summaryOf(sections: readonly Section[], direction: Direction, contacts: Contacts, name: string): string {
+  const own = sections.filter(({ kind }) => kind === 'summary').flatMap(({ lines }) => lines);
+  if (own.length > 0) return paragraphsOf(own, direction).join('\n');
+  const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines);
+  const used = [name, contacts.email, contacts.phone, contacts.address, contacts.linkedin, contacts.website].filter((text) => text !== '');
+  const prose = head.filter((line) => !line.bold && line.cells.length === 1 && !used.some((text) => line.text.includes(text)) && !/@|\|/.test(line.text));
+  const long = paragraphsOf(prose, direction).filter((text) => text.length >= SHORTEST_SUMMARY);
+  return long.join('\n');
+}
+
+/** The head of a project stays whole: its name may hold every sign. */
+function projectsOf(lines: readonly Line[], direction: Direction): ResumeData['projects'] {
+  return entriesOf(lines, direction).map(({ head, body, period }, at) => {
+    const [first, ...more] = head;
+    const text = (first?.text ?? '').replace(/^[\s•▪●-]+/, '');
+    const url = /(?:https?:\/\/|www\.|github\.com)\S+/i.exec([text, ...body.map((line) => line.text)].join(' '))?.[0]?.replace(/[),.]+$/, '') ?? '';
+    const bold = first && !first.bold && first.cells[0]?.runs[0]?.bold ? first.cells[0].runs[0].text : '';
+    const cut = /^(.{2,60}?)(?:\s*[:|]\s+|\s{2,}|\s+[–—-]\s+(?=.{45,}$))(.+)$/.exec(text);
+    const name = (bold || cut?.[1] || text).replace(url, '').replace(/[\s,:|–-]+$/, '').replace(/\(\s*\)$/, '').trim();
+    const left = text.slice(text.indexOf(name) + name.length).replace(url, '').replace(/^[\s,:|–—()-]+/, '').trim();
+    const description = [left, ...paragraphsOf([...more, ...body], direction)].filter((part) => part !== '').join('\n');
+    return { id: `proj-${at + 1}`, name, role: '', url, startDate: period?.start ?? '', endDate: period?.end ?? '', description, technologies: '' };
+  });
+}
+
+/** Sections that the model has no list for, under their own titles. */
+function customSections(sections: readonly Section[], direction: Direction): CustomSection[] {
+  return sections.filter(({ kind, lines }) => !LISTS.has(kind) && lines.length > 0).map(({ title, lines }, at) => ({
+    id: `section-${at + 1}`,
+    title,
+    items: entriesOf(lines, direction).map(({ head, body, period }, index) => ({
+      id: `item-${at + 1}${String(index).padStart(2, '0')}`,
+      title: paragraphsOf(head, direction).join(' '),
+      organization: '',
+      location: '',
+      startDate: period?.start ?? '',
+      endDate: period?.end ?? '',
+      description: paragraphsOf(body, direction).join('\n'),
+    })),
+  }));
+}
+
+const MOST: Readonly<Record<string, number>> = { summary: LIMITS.summary, description: LIMITS.description, linkedin: LIMITS.url, website: LIMITS.url, url: LIMITS.url };
+
+/** Texts and lists cut to the model's limits. */
+function withinLimits(resume: ResumeData): ResumeData {
+  const cut = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return value.slice(0, MOST[key] ?? LIMITS.line);
+    if (Array.isArray(value)) return value.slice(0, key === 'items' ? LIMITS.customItems : (LIMITS[key as 'skills'] ?? value.length)).map((item) => cut(item, ''));
+    if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner, name)]));
+    return value;
+  };
+  return cut(resume, '') as ResumeData;
+}
+
+/** Values that no reading may make: of the model, not of the person. */
+const OURS: ReadonlySet<string> = new Set(['id', 'level', 'templateId', 'language']);
+
+/** A résumé without the values that its source does not hold. */
+export function onlyFrom(source: Source, resume: ResumeData): ResumeData {
+  const check = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return OURS.has(key) || value === '' || source.holds(value) ? value : dropped(value, source);
+    if (Array.isArray(value)) return value.map((item) => check(item, '')).filter((item) => !isEmptyEntry(item));
+    if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, check(inner, name)]));
+    return value;
+  };
+  return check(resume, '') as ResumeData;
+}
+
+const dropped = (value: string, source: Source): string => value.split('\n').filter((line) => source.holds(line)).join('\n');
+
+function isEmptyEntry(entry: unknown): boolean {
+  if (entry === null || typeof entry !== 'object') return entry === '';
+  return Object.entries(entry).every(([key, value]) => OURS.has(key) || value === '' || value === false || (Array.isArray(value) && value.length === 0));
+}

@@ -1,0 +1,114 @@
+import type { Cell } from '../read/cells.ts';
+import { lineOf, type Line } from '../read/lines.ts';
+import { isBullet } from './bullets.ts';
+import { isPeriodOnly, periodsIn } from './dates.ts';
+import { headingKind, type SectionKind } from './headings.ts';
+
+/** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
+export interface Section {
+  readonly kind: SectionKind | 'head';
+  /** As written; empty for the head. */
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+/** What stands before its contents on one line: `שפות: עברית, אנגלית`. */
+const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
+/** Sections in which a labelled line is content: `Technologies: React`. */
+const OWN_LABELS: ReadonlySet<string> = new Set(['experience', 'projects', 'education']);
+
+/** The size most of the text has, in points. */
+export function bodySize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+  }
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** Cuts a résumé at its headings: known by their names in both languages, or by looking like those that are. */
+export function sectionsOf(all: readonly Line[]): Section[] {
+  const lines = all.flatMap(withoutSideHeading);
+  const size = bodySize(lines);
+  const looks = headingLooks(lines, size);
+  const sections: { kind: SectionKind | 'head'; title: string; lines: Line[] }[] = [{ kind: 'head', title: '', lines: [] }];
+  let column = 0;
+  for (const line of lines) {
+    // The top of the first page's other column belongs to nothing that stood in the one before.
+    if (line.column !== column && line.column > 0 && line.page === 0 && sections.at(-1)?.lines.length) sections.push({ kind: 'head', title: '', lines: [] });
+    column = line.column;
+    const heading = headingOf(line, looks, size);
+    if (heading) {
+      sections.push({ ...heading, lines: [] });
+      continue;
+    }
+    const labelled = labelledSection(line, sections.at(-1)?.kind ?? 'head');
+    if (labelled) sections.push(labelled);
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections.filter((section) => section.lines.length > 0 || section.kind === 'head');
+}
+
+interface Looks {
+  readonly known: ReadonlySet<string>;
+  /** Whether the headings stand out from the text by size or weight. */
+  readonly standOut: boolean;
+  /** Looks that headings alone have: a line that has one is a heading, whatever its words. */
+  readonly own: ReadonlySet<string>;
+}
+
+const isUpper = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
+const lookOf = (line: Line) => `${Math.round(line.size * 2) / 2}|${line.bold}|${isUpper(line.text)}`;
+
+function headingLooks(lines: readonly Line[], size: number): Looks {
+  const named = lines.filter((line) => headingKind(line.text) !== undefined && !isBullet(line));
+  const outstanding = named.filter((line) => line.bold || line.size > size * 1.08 || isUpper(line.text));
+  const standOut = outstanding.length >= 2 && outstanding.length * 2 > named.length;
+  const known = new Set((standOut ? outstanding : named).map(lookOf));
+  const own = new Set<string>();
+  for (const look of known) {
+    const having = lines.filter((line) => lookOf(line) === look);
+    const count = having.filter((line) => headingKind(line.text) !== undefined).length;
+    const [points = '0'] = look.split('|');
+    // A look of the text's own size is shared with the heads of entries.
+    if (count >= 2 && (Number(points) > size * 1.08 || look.endsWith('true')) && count * 2 >= having.length) own.add(look);
+  }
+  return { known, standOut, own };
+}
+
+function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines'> | undefined {
+  if (isBullet(line) || line.cells.length > 2) return undefined;
+  const title = line.text.replace(/\s{2,}/g, ' ').replace(/[:\s]+$/, '').replace(/^[^\p{L}\d"]+/u, '');
+  const kind = headingKind(title);
+  if (kind) {
+    const standsOut = line.bold || line.size > size * 1.08 || isUpper(line.text);
+    return !looks.standOut || standsOut || /:\s*$/.test(line.text) ? { kind, title } : undefined;
+  }
+  const isShort = title.length <= 45 && title.split(' ').length <= 6 && line.cells.length === 1;
+  const isPlain = periodsIn(title).length === 0 && !/[@|]|\d{3}/.test(title) && /\p{L}{2}/u.test(title);
+  return isShort && isPlain && looks.own.has(lookOf(line)) && line.gap > line.size ? { kind: 'other', title } : undefined;
+}
+
+/** A heading that stands beside its section becomes a line above it. */
+function withoutSideHeading(line: Line): Line[] {
+  const [first, ...rest] = line.cells;
+  if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05)) return [line];
+  if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
+  const above = { y: line.y - line.gap };
+  return [lineOf([first], line.page, line.column, above), { ...lineOf(rest as readonly Cell[], line.page, line.column, above), gap: line.size * 1.4 }];
+}
+
+function labelledSection(line: Line, within: SectionKind | 'head'): { kind: SectionKind; title: string; lines: Line[] } | undefined {
+  const match = LABELLED.exec(line.text);
+  if (!match || isBullet(line)) return undefined;
+  const [, title = '', rest = ''] = match;
+  const kind = headingKind(title);
+  if (!kind || kind === 'contacts' || kind === within || (within === 'skills' && kind !== 'languages')) return undefined;
+  if (within === 'head' && kind !== 'summary' && kind !== 'languages' && kind !== 'skills') return undefined;
+  if (OWN_LABELS.has(within) && (kind === 'projects' || kind === 'experience' || (kind === 'skills' && !line.cells[0]?.runs[0]?.bold))) return undefined;
+  if (kind === 'languages' && within === 'skills' && !/עברית|אנגלית|hebrew|english|spanish|french/i.test(rest)) return undefined;
+  const cell = line.cells[0];
+  if (!cell) return undefined;
+  return { kind, title: title.trim(), lines: [{ ...line, text: rest, bold: false, cells: [{ ...cell, text: rest, runs: [{ text: rest, bold: false }] }] }] };
+}

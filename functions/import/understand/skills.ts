@@ -1,0 +1,47 @@
+import { paragraphsOf, withoutBullet } from './bullets.ts';
+import type { Direction, Line } from '../read/lines.ts';
+
+const LEVEL = /\s*(?:[-–—:(]\s*)?(?:ברמה|רמה|שליטה|ידע)?\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
+const METER = /\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}|\s*\d{1,3}\s?%\s*$|\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$/gu;
+const CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
+/** Longer texts are sentences, which stay whole. */
+const LONGEST = 60;
+
+/** Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names of groups. */
+export function skillsOf(lines: readonly Line[], direction: Direction): string[] {
+  const isList = lines.some(({ text }) => /[,;|•·]\s/.test(withoutBullet(text)));
+  const texts = isList ? paragraphsOf(joinLists(lines), direction) : lines.flatMap((line) => line.cells.map((cell) => cell.text));
+  const joined = isList ? texts : joinWrapped(lines, texts, direction);
+  const skills = joined
+    .flatMap((text) => splitOutside(withoutBullet(text).replace(CATEGORY, '')))
+    .map((skill) => withoutBullet(skill).replace(METER, '').replace(/[.\s]+$/, '').trim())
+    .map((skill) => (LEVEL.test(skill) && skill.replace(LEVEL, '').trim().length > 1 ? skill.replace(LEVEL, '').trim() : skill))
+    .filter((skill) => /[\p{L}\d]/u.test(skill) && !LEVEL.test(` - ${skill}`.slice(0, 40)) );
+  return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
+}
+
+/** Cells of a table are items of a list. */
+function joinLists(lines: readonly Line[]): Line[] {
+  return lines.map((line) => (line.cells.length > 1 ? { ...line, text: line.cells.map(({ text }, at) => (at > 0 && !/[:•●▪-]$/.test(line.cells[at - 1]?.text ?? '') ? ` | ${text}` : at > 0 ? ` ${text}` : text)).join('') } : line));
+}
+
+/** A name that a narrow column broke is one again. */
+function joinWrapped(lines: readonly Line[], texts: readonly string[], direction: Direction): readonly string[] {
+  return lines.every((line) => line.cells.length === 1) ? paragraphsOf(lines, direction) : texts;
+}
+
+function splitOutside(text: string): string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  const isSentence = text.length > LONGEST && !/[,;|•·]/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if ('([{'.includes(char)) depth += 1;
+    if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
+    const isComma = (char === ',' || char === ';') && !/\d/.test(text[at + 1] ?? '');
+    const isSign = '|•·●▪'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
+    if (depth === 0 && !isSentence && (isComma || isSign)) parts.push('');
+    else parts[parts.length - 1] += char;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

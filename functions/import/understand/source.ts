@@ -1,0 +1,22 @@
+import type { Line } from '../read/lines.ts';
+
+/** What a text is compared by: letters and digits alone. */
+const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The text that was read, to check values against and to know what was used of it. */
+export interface Source {
+  /** Whether the words of a value occur together in the source; dates by their year. */
+  readonly holds: (value: string) => boolean;
+}
+
+export function sourceOf(lines: readonly Line[], links: readonly string[]): Source {
+  const text = bare([...lines.map((line) => line.text), ...links].join(' '));
+  const digits = text.replace(/\D/g, '');
+  return {
+    holds: (value) => {
+      const wanted = bare(value);
+      if (/^\d{4}(?:-\d{2})?$/.test(value)) return digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4));
+      return value.split('\n').every((part) => text.includes(bare(part))) || (wanted !== '' && text.includes(wanted));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { Line } from '../read/lines.ts';
+import { partsOf } from './contacts.ts';
+import { periodsIn, withoutPeriod } from './dates.ts';
+import type { Section } from './sections.ts';
+
+const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** What only says what stands behind it. */
+const LABEL = /^(?:[\p{L}"'״׳.\s-]{2,20}:\s*)/u;
+
+/** Parts of the lines that no value of the résumé holds. Headings, dates and names of levels are in it by their meaning. */
+export function unplacedOf(lines: readonly Line[], sections: readonly Section[], resume: ResumeData): string[] {
+  const values: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') values.push(value);
+    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) collect(inner);
+  };
+  collect({ ...resume, templateId: '', language: '' });
+  const held = bare(values.join(' '));
+  const languages = sections.filter(({ kind }) => kind === 'languages').flatMap((section) => section.lines);
+  const titles = new Set(sections.map(({ title }) => bare(title)));
+  const isHeld = (text: string) => held.includes(bare(text)) || titles.has(bare(text));
+  return lines
+    .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
+    .flatMap((line) => partsOf(line))
+    .map((part) => undatedText(part))
+    .filter((part) => /[\p{L}\d]/u.test(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
+    .filter((part) => !part.split(/[,|]\s*/).every((piece) => isHeld(piece.replace(LABEL, ''))));
+}
+
+function undatedText(part: string): string {
+  const [period] = periodsIn(part);
+  return period ? withoutPeriod(part, period) : part;
+}
