@@ -50,6 +50,7 @@ export function faults(text: string): number {
   // A space behind an opening bracket, a sentence that begins with its full stop, C++ and +972 turned round.
   wrong += (text.match(/[([{]\s|\s[)\]}]/g) ?? []).length;
   wrong += (text.match(/^[.,:;!?%](?=\s|\p{L})|(?:^|\s)(?:\+\+|#)[A-Z]\b|\d\+(?=\s|$)/gu) ?? []).length;
+  wrong += (text.match(/^-\p{L}|^\.\p{Ll}/gu) ?? []).length;
   wrong += (text.match(/(?:^|\s)(?:\/\/:|moc\.|@\s)/g) ?? []).length;
   return wrong;
 }

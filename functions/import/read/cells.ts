@@ -98,7 +98,7 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   const [first] = glyphs;
   return {
-    text: runs.map(({ text }) => text).join('').trim(),
+    text: settled(runs.map(({ text }) => text).join('').trim()),
     runs,
     left: first?.x ?? 0,
     right: end,
@@ -106,6 +106,11 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
     size: sizes[Math.floor(sizes.length / 2)] ?? 0,
     bold: glyphs.filter(({ bold }) => bold).length * 2 > glyphs.length,
   };
+}
+
+/** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
+function settled(text: string): string {
+  return text.replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
 }
 
 /** Space that is put between all letters of a cell, in points. */

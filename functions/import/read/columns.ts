@@ -13,6 +13,8 @@ export interface Gutter {
   readonly bottom: number;
 }
 
+/** Cells that may stick out of their column into the other. */
+const MOST_STICKING = 2;
 /** Points between two places that are tried. */
 const STEP = 2;
 /** A column holds at least so many cells. */
@@ -30,12 +32,13 @@ export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefin
   const width = right - left;
   let best: { gutter: Gutter; score: number } | undefined;
   for (let x = left + NARROWEST * width; x < right - NARROWEST * width; x += STEP) {
-    const crossing = cells.filter((cell) => cell.left < x && cell.right > x).map(({ y }) => y).toSorted((a, b) => a - b);
+    const crossing = cells.filter((cell) => cell.left < x && cell.right > x && !sticksOut(cell, x)).map(({ y }) => y).toSorted((a, b) => a - b);
     const edges = [-Infinity, ...crossing, Infinity];
     for (let at = 1; at < edges.length; at += 1) {
       const [top, bottom] = [edges[at - 1] ?? 0, edges[at] ?? 0];
       const inside = cells.filter(({ y }) => y > top && y < bottom);
-      const sides = [inside.filter((cell) => cell.right <= x), inside.filter((cell) => cell.left >= x)];
+      if (inside.filter((cell) => cell.left < x && cell.right > x).length > MOST_STICKING) continue;
+      const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
       if (sides.some((side) => !isColumn(side, judge))) continue;
       const headings = sides.map((side) => side.filter(judge.isHeading).length);
       if (headings.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headings.every((count) => count === 0)) continue;
@@ -44,6 +47,13 @@ export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefin
     }
   }
   return best?.gutter;
+}
+
+const middle = ({ left, right }: Cell) => (left + right) / 2;
+
+/** Whether a cell is of one column and only sticks out of it: an address too long for a narrow one. */
+function sticksOut({ left, right, text }: Cell, x: number): boolean {
+  return !/\s/.test(text) && Math.max(x - left, right - x) > 0.75 * (right - left);
 }
 
 function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean {

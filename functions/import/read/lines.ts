@@ -16,6 +16,8 @@ export interface Line {
   readonly y: number;
   readonly size: number;
   readonly bold: boolean;
+  /** Where lines of its column end at the furthest, in points from the left. */
+  readonly far: number;
   /** Distance to the line above in the same column, in points; Infinity for the first. */
   readonly gap: number;
 }
@@ -46,7 +48,8 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
   let last: Gutter | undefined;
   for (const [page, { glyphs }] of pages.entries()) {
     const rows = rowsOf(glyphs);
-    const cells = rows.flatMap((row) => split(row, NEXT_CELL).map((part) => cellOf(part, direction)));
+    const groups = rows.flatMap((row) => split(row, NEXT_CELL)).map((part) => ({ part, cell: cellOf(part, direction) }));
+    const cells = groups.map(({ cell }) => cell);
     let gutter = cells.length > 0 ? gutterOf(cells, judge) : undefined;
     // A column that goes on alone has nothing beside it to be known by.
     if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0))) gutter = { ...last, top: -Infinity, bottom: Infinity };
@@ -55,11 +58,11 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
     if (!gutter) part.before = rowLines(rows, page, 0, direction);
     else {
       const { x, top, bottom } = gutter;
-      const on = (test: (glyph: Glyph) => boolean) => rowsOf(glyphs.filter(test));
-      const isIn = ({ y }: Glyph) => y > top && y < bottom;
-      const isLeft = (glyph: Glyph) => glyph.x + glyph.width / 2 < x;
-      const left = on((glyph) => isIn(glyph) && isLeft(glyph));
-      const right = on((glyph) => isIn(glyph) && !isLeft(glyph));
+      const on = (test: (cell: Cell) => boolean) => rowsOf(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
+      const isIn = ({ y }: Cell) => y > top && y < bottom;
+      const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
+      const left = on((cell) => isIn(cell) && isLeft(cell));
+      const right = on((cell) => isIn(cell) && !isLeft(cell));
       part.before = rowLines(on(({ y }) => y <= top), page, 0, direction);
       part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction);
       part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction);
@@ -92,11 +95,14 @@ function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[];
 
 function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction): Line[] {
   const lines: Line[] = [];
+  const glyphs = rows.flat();
+  // Without Math.max(...): a page may hold more glyphs than a call takes arguments.
+  const far = glyphs.reduce((edge, { x, width }) => (direction === 'rtl' ? Math.min(edge, x) : Math.max(edge, x + width)), direction === 'rtl' ? Infinity : -Infinity);
   for (const row of rows) {
     const cells = split(row, NEXT_CELL).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
-    lines.push(lineOf(cells, page, column, lines.at(-1)));
+    lines.push({ ...lineOf(cells, page, column, lines.at(-1)), far });
   }
   return lines;
 }
@@ -113,6 +119,7 @@ export function lineOf(cells: readonly Cell[], page: number, column: number, abo
     column,
     left: Math.min(...cells.map((cell) => cell.left)),
     right: Math.max(...cells.map((cell) => cell.right)),
+    far: Infinity,
     y,
     size: widest?.size ?? 0,
     bold: cells.filter((cell) => cell.bold).reduce((sum, cell) => sum + cell.text.length, 0) * 2 > letters,

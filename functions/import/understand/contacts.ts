@@ -11,7 +11,7 @@ export interface Contacts {
   readonly personal: readonly string[];
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 const NUMBER = /(?:\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
 const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
@@ -37,9 +37,15 @@ export function phoneDigits(text: string): string | undefined {
   return /^0\d{8,10}$/.test(digits) && /\d[\s-]\d/.test(text) ? digits : undefined;
 }
 
+/** A number with its plus where it belongs: a line read from the right leaves it behind or loses it. */
+function settled(number: string): string {
+  const plain = number.trim().replace(/^\+?\s*([\d\s().-]+?)\s*\+$/, '+$1').replace(/\($/, '').trim();
+  return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
+}
+
 function phoneIn(text: string): string | undefined {
   for (const [found] of text.matchAll(NUMBER)) {
-    for (const part of [found, ...found.split(/\s{2,}/)]) if (phoneDigits(part) !== undefined) return part.trim().replace(/^([\d\s()-]+)\+$/, '+$1').replace(/\($/, '').trim();
+    for (const part of [found, ...found.split(/\s{2,}/)]) if (phoneDigits(part) !== undefined) return settled(part);
   }
   return undefined;
 }
@@ -48,7 +54,7 @@ function phoneIn(text: string): string | undefined {
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[] }[] = [];
   for (const line of lines) {
-    const parts = partsOf(line);
+    const parts = partsOf(line).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
     const above = joined.at(-1);
     const start = above?.parts.at(-1) ?? '';
     const [next = ''] = parts;

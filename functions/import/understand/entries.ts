@@ -71,7 +71,7 @@ function anchorsOf(lines: readonly Line[], edge: (line: Line) => number): number
   // A single year at the end of a line belongs to an entry where others of the section have ranges, if it stands at their edge.
   const first = found[0];
   if (first && !isBullet(first.line)) {
-    const singles = plain.filter(({ line, kind, at }) => kind === 'single' && Math.abs(edge(line) - edge(first.line)) < EDGE && line.text.length < 90 && !found.some((other) => Math.abs(other.at - at) === 1 && !other.line.bold));
+    const singles = plain.filter(({ line, kind }) => kind === 'single' && Math.abs(edge(line) - edge(first.line)) < EDGE && line.text.length < 90);
     found = [...new Set([...found, ...singles])].toSorted((a, b) => a.at - b.at);
   }
   // An indented line that only ends with a date is text of the entry above.

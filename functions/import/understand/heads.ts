@@ -55,12 +55,12 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   while (body[0] && start) {
     const [next, after] = body;
     const isIndented = edge(next) - edge(start) > 6;
-    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && next.right - next.left < 0.93 * width;
+    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width);
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || judge(next.text) < 0)) || (place === '' && isPlace(next.text));
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45;
     if (!canBe || !wanted || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && judge(next.text) >= 0 && !standsOut)) break;
-    if (rest.length >= 1 && !next.bold && /^[a-z]/.test(next.text)) break;
+    if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
     head.push(next);
     body.shift();
     ({ rest, place } = withoutPlace(piecesOf(head)));

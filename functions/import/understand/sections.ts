@@ -96,7 +96,7 @@ function withoutSideHeading(line: Line): Line[] {
   if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05)) return [line];
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
-  return [lineOf([first], line.page, line.column, above), { ...lineOf(rest as readonly Cell[], line.page, line.column, above), gap: line.size * 1.4 }];
+  return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest as readonly Cell[], line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
 }
 
 function labelledSection(line: Line, within: SectionKind | 'head'): { kind: SectionKind; title: string; lines: Line[] } | undefined {

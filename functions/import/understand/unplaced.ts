@@ -1,3 +1,4 @@
+import { isPresent } from '../../../shared/resume/dates.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { Line } from '../read/lines.ts';
 import { partsOf } from './contacts.ts';
@@ -24,7 +25,7 @@ export function unplacedOf(lines: readonly Line[], sections: readonly Section[],
     .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
     .flatMap((line) => partsOf(line))
     .map((part) => undatedText(part))
-    .filter((part) => /[\p{L}\d]/u.test(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
+    .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
     .filter((part) => !part.split(/[,|]\s*/).every((piece) => isHeld(piece.replace(LABEL, ''))));
 }
 

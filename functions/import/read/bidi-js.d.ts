@@ -2,6 +2,9 @@ declare module 'bidi-js' {
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array };
     getReorderedString(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): string;
+    getReorderedIndices(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): number[];
+    /** Wants the bare list of levels, unlike the others. */
+    getMirroredCharactersMap(text: string, levels: Uint8Array, start?: number, end?: number): Map<number, string>;
   }
   /** An implementation of the Unicode bidi algorithm (UAX 9). */
   export default function bidiFactory(): Bidi;
