@@ -20,13 +20,13 @@ export function withoutMarks(content: Buffer): Buffer | undefined {
   const cuts: Cut[] = [];
   const open: boolean[] = [];
   eachOperator(content, (operator) => {
-    const { name, start, end, operands } = operator;
+    const { name, start, end, kinds } = operator;
     let cut: boolean | undefined;
     if (name === 'BMC' || name === 'BDC') {
       open.push((cut = isInTheWay(content, operator)));
     } else if (name === 'EMC') {
       cut = open.pop();
-      if (cut === undefined || operands.length > 0) throw new Error('A mark that ends nothing');
+      if (cut === undefined || kinds !== '') throw new Error('A mark that ends nothing');
     }
     if (cut) cuts.push({ start, end: afterSpace(content, end) });
   });
@@ -34,8 +34,7 @@ export function withoutMarks(content: Buffer): Buffer | undefined {
   return cuts.length > 0 ? without(content, cuts) : undefined;
 }
 
-function isInTheWay(content: Buffer, { name, start, end, operands }: Operator): boolean {
-  const kinds = operands.map(({ kind }) => kind).join('');
+function isInTheWay(content: Buffer, { name, start, end, kinds }: Operator): boolean {
   if (name === 'BMC' ? kinds !== '/' : kinds !== '/{' && kinds !== '//') throw new Error('A mark of another form');
   return (name === 'BMC' ? REVERSED : MIRRORED).test(content.toString('latin1', start, end));
 }

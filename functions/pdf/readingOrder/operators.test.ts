@@ -2,34 +2,35 @@ import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eachOperator } from './operators.ts';
 
-/** Each operator as its operands' source and its name. */
+/** Each operator's source, its operands' kinds and its name. */
 function read(content: string): string[][] {
   const bytes = Buffer.from(content, 'latin1');
   const seen: string[][] = [];
-  eachOperator(bytes, ({ name, operands }) => seen.push([...operands.map(({ start, end }) => bytes.toString('latin1', start, end)), name]));
+  eachOperator(bytes, ({ name, start, end, kinds }) => seen.push([bytes.toString('latin1', start, end), kinds, name]));
   return seen;
 }
 
 describe("the operators of a page's content", () => {
   it('come with their operands, whatever form these have', () => {
     expect(read('q\n.24 0 0 -.24 0 841.9 cm\n/H2 <</MCID 0 /A [1 (x)]>>BDC\nBT\n/F4 33.3 Tf\n<0203> Tj\n[(a\\)(b)) -20 <00>]TJ\nT*\n(\\\\)\'\nET EMC\nQ ')).toEqual([
-      ['q'],
-      ['.24', '0', '0', '-.24', '0', '841.9', 'cm'],
-      ['/H2', '<</MCID 0 /A [1 (x)]>>', 'BDC'],
-      ['BT'],
-      ['/F4', '33.3', 'Tf'],
-      ['<0203>', 'Tj'],
-      ['[(a\\)(b)) -20 <00>]', 'TJ'],
-      ['T*'],
-      ['(\\\\)', "'"],
-      ['ET'],
-      ['EMC'],
-      ['Q'],
+      ['q', '', 'q'],
+      ['.24 0 0 -.24 0 841.9 cm', '000000', 'cm'],
+      ['/H2 <</MCID 0 /A [1 (x)]>>BDC', '/{', 'BDC'],
+      ['BT', '', 'BT'],
+      ['/F4 33.3 Tf', '/0', 'Tf'],
+      ['<0203> Tj', '<', 'Tj'],
+      ['[(a\\)(b)) -20 <00>]TJ', '[', 'TJ'],
+      ['T*', '', 'T*'],
+      ["(\\\\)'", '(', "'"],
+      ['ET', '', 'ET'],
+      ['EMC', '', 'EMC'],
+      ['Q', '', 'Q'],
     ]);
   });
 
   it.each([
     ['an operator that is not known', 'q foo'],
+    ['an operator that begins like one', 'q BDCX'],
     ['an image inside the content', 'BI /W 1 /H 1 ID \u00ff EI'],
     ['operands without an operator', 'q 1 2'],
     ['more operands than any operator has', `${'1 '.repeat(41)}re`],

@@ -1,22 +1,28 @@
+/** What an operand is, by its first character: `/` a name, `(` or `<` a text, `{` a dictionary, `[` a list, `0` a number. */
+type Kind = '/' | '(' | '<' | '{' | '[' | '0';
+
 /** An operator of a page's content with where it stands: from its first operand to behind its name. */
 export interface Operator {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  readonly operands: readonly Operand[];
-}
-
-/** Position of an operand, and what it is by its first character: `/` a name, `<` a hex text, `{` a dictionary. */
-export interface Operand {
-  readonly kind: '/' | '(' | '<' | '{' | '[' | '0';
-  readonly start: number;
-  readonly end: number;
+  /** The kinds of its operands, one character each. */
+  readonly kinds: string;
 }
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
-const KNOWN = new Set(
-  "b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \"".split(' '),
+const KNOWN = new Map(
+  "b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
+    .split(' ')
+    .map((name) => [keyOf(Buffer.from(name), 0, name.length), name]),
 );
+
+/** A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the time. */
+function keyOf(content: Buffer, start: number, end: number): number {
+  let key = 0;
+  for (let at = start; at < end; at += 1) key = key * 256 + (content[at] as number);
+  return key;
+}
 
 /** More than any operator has. */
 const MOST_OPERANDS = 40;
@@ -42,22 +48,24 @@ const ESCAPE = 0x5c;
  * unknown operators, comments, images inside the content, whatever has no end.
  */
 export function eachOperator(content: Buffer, see: (operator: Operator) => void): void {
-  let operands: Operand[] = [];
+  let kinds = '';
+  let start = 0;
   for (let at = afterSpace(content, 0); at < content.length; at = afterSpace(content, at)) {
-    const start = at;
+    if (kinds === '') start = at;
     const kind = kindAt(content, at);
-    at = endOf(content, at, 0);
-    if (kind !== 'operator') {
-      operands.push({ kind, start, end: at });
-      if (operands.length > MOST_OPERANDS) throw new Error('An operator with too many operands');
-      continue;
+    const end = endOf(content, at, kind, 0);
+    if (kind === undefined) {
+      const name = end - at > 3 ? undefined : KNOWN.get(keyOf(content, at, end));
+      if (name === undefined) throw new Error('An operator that is not known');
+      see({ name, start, end, kinds });
+      kinds = '';
+    } else {
+      kinds += kind;
+      if (kinds.length > MOST_OPERANDS) throw new Error('An operator with too many operands');
     }
-    const name = content.toString('latin1', start, at);
-    if (!KNOWN.has(name)) throw new Error('An operator that is not known');
-    see({ name, start: operands[0]?.start ?? start, end: at, operands });
-    operands = [];
+    at = end;
   }
-  if (operands.length > 0) throw new Error('Operands without an operator');
+  if (kinds !== '') throw new Error('Operands without an operator');
 }
 
 /** The first position from there on that is no space. */
@@ -67,19 +75,19 @@ export function afterSpace(content: Buffer, from: number): number {
   return at;
 }
 
-function kindAt(content: Buffer, at: number): Operand['kind'] | 'operator' {
+/** Undefined for an operator. */
+function kindAt(content: Buffer, at: number): Kind | undefined {
   const byte = content[at] as number;
   if (byte === SLASH) return '/';
   if (byte === OPEN) return '(';
   if (byte === LESS) return content[at + 1] === LESS ? '{' : '<';
   if (byte === BRACKET) return '[';
   // 0-9 + - .
-  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e ? '0' : 'operator';
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e ? '0' : undefined;
 }
 
 /** Where the token that starts there has its end. */
-function endOf(content: Buffer, at: number, depth: number): number {
-  const kind = kindAt(content, at);
+function endOf(content: Buffer, at: number, kind: Kind | undefined, depth: number): number {
   if (kind === '(') return endOfText(content, at);
   if (kind === '<') return 1 + found(content, MORE, at);
   if (kind === '[') return endOfGroup(content, at + 1, depth, UNBRACKET);
@@ -110,7 +118,7 @@ function endOfText(content: Buffer, from: number): number {
 function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {
   if (depth > MOST_DEPTH) throw new Error('Groups in groups without end');
   let at = afterSpace(content, from);
-  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, depth + 1));
+  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, kindAt(content, at), depth + 1));
   if (at >= content.length || (close === MORE && content[at + 1] !== MORE)) throw new Error('A group without an end');
   return at + 1;
 }

@@ -5,6 +5,8 @@ import { withoutMarks } from './marks.ts';
 
 /** Bytes of one page's content; a full page of small type has 150,000. */
 const MOST_CONTENT = 8_000_000;
+/** Bytes that are unpacked at once: most pages in one go. */
+const CHUNK = 131_072;
 /** Pages and the nodes above them; a job has at most {@link MAX_PAGES} pages. */
 const MOST_NODES = 4 * MAX_PAGES;
 
@@ -62,7 +64,7 @@ interface Patch {
 function orderedPage({ dictionary, data, start, end }: PdfStream): Patch | undefined {
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
   if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return undefined;
-  const content = withoutMarks(packed ? inflateSync(data, { maxOutputLength: MOST_CONTENT }) : data);
+  const content = withoutMarks(packed ? inflateSync(data, { maxOutputLength: MOST_CONTENT, chunkSize: CHUNK }) : data);
   if (!content) return undefined;
   const bytes = deflateSync(content);
   const source = Buffer.concat([Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`), bytes, Buffer.from('\nendstream')]);
