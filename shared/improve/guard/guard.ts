@@ -1,0 +1,85 @@
+import { swappedNumbers } from './bindings.ts';
+import { credentialsIn } from './credentials.ts';
+import { datesIn } from './dates.ts';
+import { masked, type Fact, type FactKind } from './facts.ts';
+import { grammarFaults, type Gender } from './grammar.ts';
+import { acronymsIn, announcedIn, latinNamesIn, listedIn } from './names.ts';
+import { numbersIn } from './numbers.ts';
+import { formsOf, plain, stands } from './words.ts';
+
+/** Why a proposal is withheld, at the words that are the reason. */
+export interface Finding {
+  /** What is new in it; `swapped` says a number that was there now says something else. */
+  readonly reason: FactKind | 'swapped' | 'gender' | 'person' | 'too_long';
+  readonly text: string;
+  /** Place in the proposal, in UTF-16 code units. */
+  readonly index: number;
+}
+
+export interface Proposal {
+  readonly before: string;
+  readonly after: string;
+  /** Other texts of the person whose facts this one may use: the rest of the entry; for a summary, the whole résumé. */
+  readonly context?: readonly string[];
+  /** Gender in which the résumé speaks of its owner, where the rest of it tells. */
+  readonly gender?: Gender | undefined;
+  /** UTF-16 code units the field takes. */
+  readonly limit?: number;
+}
+
+export interface Verdict {
+  /** Empty: may be applied. Otherwise not without the person's word. */
+  readonly findings: readonly Finding[];
+  /** Facts of the original that the proposal no longer states. */
+  readonly lost: readonly Fact[];
+}
+
+/** A proposal so much longer than its source says more than the source did. */
+const LENGTH_FACTOR = 2.5;
+const LENGTH_FREE = 160;
+
+/**
+ * Compares a proposed text with its source (design 6): whatever number, date, name, technology, degree, certificate, rank or
+ * honour the person's own words do not hold is found, and so is a change of the person's grammar. Pure; Hebrew and English.
+ *
+ * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index: 14 }]
+ */
+export function judge({ before, after, context = [], gender, limit = Infinity }: Proposal): Verdict {
+  const sources = [before, ...context];
+  const known = new Set(sources.flatMap((source) => factsOf(source).map(id)));
+  const forms = formsOf(sources);
+  const facts = factsOf(after);
+  const added = facts.filter((fact) => !known.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), forms)));
+  const findings: Finding[] = [
+    ...added.map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
+    ...swappedNumbers(before, figuresOf(before), after, figuresOf(after)).map(({ text, index }): Finding => ({ reason: 'swapped', text, index })),
+    ...grammarFaults(before, after, gender).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
+  ];
+  if (after.length > limit || after.length > before.length * LENGTH_FACTOR + LENGTH_FREE) findings.push({ reason: 'too_long', text: '', index: 0 });
+  const kept = new Set(facts.map(id));
+  const keptForms = formsOf([after]);
+  const lost = factsOf(before).filter((fact) => !kept.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), keptForms)));
+  return { findings: unique(findings), lost: lost.filter((fact, at) => lost.findIndex((other) => id(other) === id(fact)) === at) };
+}
+
+/** Everything a text states that can be compared. */
+export function factsOf(text: string): Fact[] {
+  const months = datesIn(text);
+  const dateless = months.reduce((rest, { index, text: date }) => masked(rest, index, date.length), text);
+  return [...figuresOf(text), ...months, ...listedIn(dateless), ...latinNamesIn(dateless), ...announcedIn(dateless), ...acronymsIn(dateless), ...credentialsIn(text)];
+}
+
+/** Numbers, percentages and years. The month of 07/2016 is the date's, not a number. */
+function figuresOf(text: string): Fact[] {
+  const months = datesIn(text);
+  return numbersIn(text).filter((figure) => figure.key.length > 3 || !months.some(({ index, text: date }) => figure.index >= index && figure.index < index + date.length));
+}
+
+const isNamed = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
+
+/** Two facts are one when they say the same, whatever list they were found in. */
+const id = ({ kind, key }: Fact) => (kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`);
+
+function unique(findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding, at) => findings.findIndex(({ index, reason }) => index === finding.index && reason === finding.reason) === at).toSorted((a, b) => a.index - b.index);
+}

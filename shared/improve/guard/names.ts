@@ -1,0 +1,95 @@
+import type { Fact, FactKind } from './facts.ts';
+import { AMBIGUOUS, ORGANISATIONS, PEOPLE, PLACES, TECHNOLOGIES } from './lexicon.ts';
+import { isHebrew, plain, withoutPrefixes, wordsIn, type Word } from './words.ts';
+
+const LISTS: readonly (readonly [FactKind, ReadonlyMap<string, string>])[] = [['technology', TECHNOLOGIES], ['name', ORGANISATIONS], ['name', PLACES], ['name', PEOPLE]];
+const LONGEST = 4;
+
+/** Names that stand in a list, in either language and script, longest first: `אקסל` and `Excel` are one. */
+export function listedIn(text: string): Fact[] {
+  const words = wordsIn(text);
+  const found: Fact[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+      const first = words[at] as Word;
+      const last = words[at + length - 1] as Word;
+      const end = last.index + last.text.length;
+      const fact = listed(text.slice(first.index, end), first);
+      if (!fact) continue;
+      found.push(fact);
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function listed(written: string, { index, opens }: Word): Fact | undefined {
+  const lower = written.toLowerCase();
+  if (AMBIGUOUS.has(lower) && (written === lower || opens)) return undefined;
+  const forms = isHebrew(lower) ? withoutPrefixes(lower) : [lower];
+  for (const form of forms) {
+    for (const [kind, list] of LISTS) {
+      const key = list.get(form) ?? list.get(form.replace(/['’׳]s?$/, ''));
+      if (key !== undefined) return { kind, key, text: written, index };
+    }
+  }
+  return undefined;
+}
+
+/** Words in capitals that are no name. */
+const NO_NAMES = new Set(['i', 'ii', 'nis', 'usd', 'ils', 'eur', 'ok', 'cv', 'english']);
+
+/**
+ * Latin words that look like names: in English those with a capital that does not come from their place, and all-capital or
+ * mixed ones anywhere; in Hebrew every Latin word. The key is the word without case.
+ */
+export function latinNamesIn(text: string): Fact[] {
+  const words = wordsIn(text);
+  const hebrew = words.filter(({ text: word }) => isHebrew(word)).length;
+  const inHebrew = hebrew > words.length / 4;
+  return words.filter(({ text: word, opens }) => isName(word, opens, inHebrew)).map(({ text: word, index }) => ({ kind: 'name', key: plain(word), text: word, index }));
+}
+
+function isName(word: string, opens: boolean, inHebrew: boolean): boolean {
+  if (!/^[A-Za-z\u00c0-\u024f]/.test(word) || NO_NAMES.has(word.toLowerCase()) || /^\d/.test(word)) return false;
+  if (inHebrew) return /[A-Za-z]{2}|[A-Z]/.test(word);
+  if (/[A-Z].*[A-Z]|[A-Za-z]\d|[+#]/.test(word)) return word.length > 1;
+  return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
+}
+
+/** Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes. */
+const MARKERS: readonly (readonly [FactKind, RegExp])[] = [
+  ['name', /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת)$/],
+  ['name', /^(?:ד"ר|ד״ר|פרופ'|פרופ׳|פרופסור|עו"ד|עו״ד|מר|גב'|גב׳|הרב)$/],
+  ['certification', /^(?:רישיון|רשיון|תעודת|הסמכת)$/],
+];
+const TWO_WORD_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
+  ['name', /^(?:בית (?:החולים|הספר|ספר|חולים|קפה|מלון)|קופת חולים|מרכז רפואי|בהובלת חברת|לקוחות כמו|חברות כמו)$/],
+];
+
+/** What follows a word that announces a name in Hebrew: `בחברת אלפא`, `ד"ר לוי`, `רישיון מלגזה`. */
+export function announcedIn(text: string): Fact[] {
+  const words = wordsIn(text);
+  return words.flatMap((word, at) => {
+    const previous = words[at - 1];
+    // A word behind "and" goes on with something else.
+    if (!previous || !isHebrew(word.text) || /^ו(?!ו)/.test(word.text) || /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))) return [];
+    const two = words[at - 2] ? `${(words[at - 2] as Word).text} ${previous.text}` : '';
+    const kind = kindAfter(previous.text, MARKERS) ?? kindAfter(two, TWO_WORD_MARKERS);
+    return kind ? [{ kind, key: plain(word.text), text: `${previous.text} ${word.text}`, index: previous.index }] : [];
+  });
+}
+
+function kindAfter(marker: string, markers: readonly (readonly [FactKind, RegExp])[]): FactKind | undefined {
+  return marker === '' ? undefined : markers.find(([, pattern]) => withoutPrefixes(marker).some((form) => pattern.test(form)))?.[0];
+}
+
+/** Hebrew acronyms (תע"א, קב"ט): most are names of bodies, degrees and roles. Everyday ones are left out. */
+const EVERYDAY = new Set(['עי', 'חול', 'דוח', 'דוחות', 'סהכ', 'וכו', 'שח', 'בדכ', 'ארהב', 'תא', 'קמ', 'לדוג', 'עפ', 'עג', 'בעמ', 'מעמ', 'לוז', 'מומ', 'אלק', 'טלפ', 'קוח', 'אחכ', 'יח', 'מר', 'בי', 'הנל', 'נל', 'כא', 'כוא', 'ארוח', 'עס', 'נדלן', 'מטח']);
+
+export function acronymsIn(text: string): Fact[] {
+  return wordsIn(text)
+    .filter(({ text: word }) => /^[א-ת]+["״][א-ת]$|^[א-ת]+["״][א-ת]{1,3}$/.test(word) && !withoutPrefixes(plain(word)).some((form) => EVERYDAY.has(form)))
+    .map(({ text: word, index }) => ({ kind: 'name', key: plain(word), text: word, index }));
+}

@@ -1,0 +1,77 @@
+import { masked, type Fact } from './facts.ts';
+import { MULTIPLIERS, TENS, UNITS, VAGUE, WHOLE } from './numberWords.ts';
+import { isHebrew, withoutPrefixes, wordsIn, type Word } from './words.ts';
+
+/** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
+const DIGITS = /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
+const YEAR = /^(?:19[4-9]\d|20[0-4]\d)$/;
+
+/**
+ * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are `10,000`,
+ * `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
+ */
+export function numbersIn(text: string): Fact[] {
+  const found: Fact[] = [];
+  let rest = text;
+  const take = (fact: Fact) => {
+    found.push(fact);
+    rest = masked(rest, fact.index, fact.text.length);
+  };
+  for (const match of text.matchAll(DIGITS)) take(fromDigits(match));
+  for (const [key, pattern] of VAGUE) {
+    for (const match of rest.matchAll(pattern)) take({ kind: 'number', key, text: match[0], index: match.index });
+  }
+  found.push(...fromWords(rest));
+  return found.toSorted((a, b) => a.index - b.index);
+}
+
+function fromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
+  const [text, whole = '', decimals = '', multiplier, percent] = match;
+  const index = match.index ?? 0;
+  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (MULTIPLIERS[multiplier.toLowerCase()] ?? 1) : 1);
+  if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
+  return { kind: !multiplier && YEAR.test(whole) ? 'date' : 'number', key: String(value), text, index };
+}
+
+/** Words before which a Hebrew number word is a name or an ordinal: תואר שני, יום שני, באר שבע. */
+const NAMING = new Set(['תואר', 'יום', 'ימי', 'באר', 'מקור', 'גורם']);
+
+function fromWords(text: string): Fact[] {
+  const found: Fact[] = [];
+  const words = wordsIn(text);
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as Word;
+    const before = words[at - 1];
+    if (before && withoutPrefixes(before.text).some((form) => NAMING.has(form))) continue;
+    const next = words[at + 1];
+    const tens = lookUp(word.text, TENS);
+    const unit = tens === undefined ? lookUp(word.text, UNITS) : next && lookUp(next.text, UNITS);
+    let value = tens === undefined ? (unit ?? lookUp(word.text, WHOLE)) : tens + (unit !== undefined && unit < 10 ? unit : 0);
+    if (value === undefined) continue;
+    let last = tens !== undefined && unit !== undefined && unit < 10 ? (next as Word) : word;
+    const after = words[words.indexOf(last) + 1];
+    const multiplier = after && MULTIPLIERS[after.text.toLowerCase()];
+    if (after && multiplier !== undefined && after.text.length > 2) {
+      value *= multiplier;
+      last = after;
+    } else if (after && tens === undefined && value < 10 && /^(?:עשר|עשרה)$/.test(after.text)) {
+      value += 10;
+      last = after;
+    }
+    at = words.indexOf(last);
+    const end = last.index + last.text.length;
+    const percent = /^\s?(?:%|percent|per cent|אחוז)/.test(text.slice(end));
+    found.push({ kind: percent ? 'percentage' : 'number', key: percent ? `${value}%` : String(value), text: text.slice(word.index, end), index: word.index });
+  }
+  return found;
+}
+
+function lookUp(word: string, table: ReadonlyMap<string, number>): number | undefined {
+  const lower = word.toLowerCase();
+  if (!isHebrew(lower)) return table.get(lower);
+  for (const form of withoutPrefixes(lower)) {
+    const value = table.get(form);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Gender } from '../../shared/improve/guard/grammar.ts';
+
+/** One proposal of the adversarial set (test/data/guard): a source, what was made of it, and whether it invents something. */
+export interface Case {
+  readonly trade: string;
+  readonly language: 'he' | 'en';
+  /** `unseen` files are not looked at while the guard is tuned. */
+  readonly part: 'tuned' | 'unseen';
+  readonly gender: Gender | undefined;
+  readonly before: string;
+  readonly after: string;
+  /** What it invents; undefined where it is harmless. */
+  readonly invents: string | undefined;
+}
+
+const folder = new URL('../data/guard/', import.meta.url).pathname;
+const text = (line: string) => line.trim().replaceAll(String.raw`\n`, '\n');
+
+/** `# part language gender`, `= source`, then `+ harmless` and `- kind | invention`, one a line. */
+export const GUARD_SET: readonly Case[] = globSync('*.txt', { cwd: folder }).toSorted().flatMap((file) => {
+  const lines = readFileSync(folder + file, 'utf8').split('\n').filter((line) => line.trim() !== '');
+  const [, part, language, gender] = (lines[0] as string).split(' ');
+  const before = text((lines[1] as string).slice(1));
+  return lines.slice(2).map((line): Case => {
+    const [kind = '', ...rest] = line.slice(1).split('|');
+    const invents = line.startsWith('-') ? kind.trim() : undefined;
+    const after = text(invents === undefined ? line.slice(1) : rest.join('|'));
+    return { trade: file.replace('.txt', ''), part: part as Case['part'], language: language as Case['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
+  });
+});
