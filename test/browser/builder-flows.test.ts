@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
-import { chosenTab, field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { chosenTab, field, filledResume, sheet, skipSignIn, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -110,6 +110,7 @@ describe('shortcuts', () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const download = page.waitForEvent('download');
     await page.keyboard.press('Alt+d');
+    await skipSignIn(page);
     expect((await download).suggestedFilename()).toBe('maya_cohen_resume.pdf');
     await context.close();
   });
@@ -178,6 +179,7 @@ describe('the PDF', () => {
     const { page, context, faults } = await visitBuilder(product, { language, resume: { ...resume, personalInfo: { ...resume.personalInfo, fullName } } });
     const download = page.waitForEvent('download');
     await exportButton(page).click();
+    await skipSignIn(page);
     const file = await download;
     expect(file.suggestedFilename()).toBe(name);
     const bytes = await readFile(await file.path());
@@ -197,7 +199,8 @@ describe('the PDF', () => {
       await route.continue();
     });
     await exportButton(page).click();
-    expect(await exportButton(page).isDisabled()).toBe(true);
+    await skipSignIn(page);
+    await expect.poll(() => exportButton(page).isDisabled()).toBe(true);
     expect(await exportButton(page).innerText()).toBe('Preparing PDF…');
     await page.keyboard.press('Alt+d');
     const download = page.waitForEvent('download');
@@ -212,6 +215,7 @@ describe('the PDF', () => {
     const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
     await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: 'x', code: 'pdf_failed' }) }), { times: 1 });
     await exportButton(page).click();
+    await skipSignIn(page);
     const error = toast(page, text);
     await error.waitFor();
     const download = page.waitForEvent('download');
@@ -227,6 +231,7 @@ describe('the PDF', () => {
     const download = async () => {
       const coming = page.waitForEvent('download');
       await exportButton(page).click();
+      await skipSignIn(page);
       await coming;
     };
     await download();

@@ -99,3 +99,8 @@ export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
     ...changes,
   };
 }
+
+/** Goes on without an account where the login dialog asks for one. */
+export async function skipSignIn(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: /^(Skip for now|אולי אחר כך)$/ }).click();
+}

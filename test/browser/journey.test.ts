@@ -10,7 +10,7 @@ import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { bare, readPages } from '../tools/pdf-text.ts';
-import { sheet, storedResume, tab } from './builder-page.ts';
+import { sheet, skipSignIn, storedResume, tab } from './builder-page.ts';
 import { launchWithProfile } from './launch.ts';
 
 /**
@@ -113,7 +113,7 @@ async function write(page: Page, language: Language): Promise<void> {
 /** The sheet on which each marked word stands, as the preview shows it. */
 async function sheetsOfMarks(page: Page): Promise<Record<string, number>> {
   return sheet(page).evaluate((article, marks) => {
-    const flow = article.closest('.flow') ?? (article.parentElement as HTMLElement);
+    const flow = article.closest('.flow') ?? (article.parentElement);
     const scale = flow.getBoundingClientRect().width / (flow as HTMLElement).offsetWidth;
     const box = flow.getBoundingClientRect();
     const rtl = getComputedStyle(flow).direction === 'rtl';
@@ -151,7 +151,10 @@ async function pagesOfMarks(pdf: Uint8Array): Promise<Record<string, number>> {
 
 /** Downloads the PDF as a person does. */
 async function download(page: Page): Promise<{ bytes: Uint8Array; name: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.export').first().click()]);
+  const coming = page.waitForEvent('download');
+  await page.locator('.export').first().click();
+  await skipSignIn(page);
+  const file = await coming;
   await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
   return { bytes: new Uint8Array(await readFile(await file.path())), name: file.suggestedFilename() };
 }

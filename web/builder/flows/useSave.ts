@@ -6,6 +6,9 @@ import { continueAt } from '../cloud/useContinue.ts';
 import { useCloudSave } from '../cloud/useCloudSave.ts';
 import { useBuilder } from '../hooks.ts';
 
+/** The cloud is offered once for a visit: who saves often is not asked each time. */
+let offered = false;
+
 /**
  * Save by hand (button, Alt+S; chapter 4). Signed in: to the cloud, the first time under a name. Otherwise in this
  * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
@@ -25,9 +28,11 @@ export function useSave(): () => void {
   const save = async (): Promise<void> => {
     if (isSignedIn()) return toCloud();
     const saved = await drafts.saveLocally();
-    notify(saved
-      ? { kind: 'success', text: t('builder.saved'), action: { label: t('account.save.toCloud'), run: () => void offer() } }
-      : { kind: 'error', text: t('builder.saveFailed') });
+    notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
+    if (saved && !offered) {
+      offered = true;
+      notify({ kind: 'notification', text: t('account.save.offer'), action: { label: t('account.save.toCloud'), run: () => void offer() } });
+    }
     return undefined;
   };
   return () => void save();
