@@ -110,10 +110,10 @@ async function exportRows(browser: Browser, url: string): Promise<Row[]> {
     let clicked = 0;
     Object.assign(globalThis, { exportTimes: times });
     addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
-    const { createObjectURL } = URL;
+    const createObjectURL = URL.createObjectURL.bind(URL);
     URL.createObjectURL = (blob: Blob) => {
       times.push(performance.now() - clicked);
-      return createObjectURL.call(URL, blob);
+      return createObjectURL(blob);
     };
   });
   for (let round = 0; round < EXPORTS; round += 1) {

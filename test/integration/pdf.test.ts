@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '../../functions/pdf/carried.ts';
+import { readCarried } from '../../functions/data/carried.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';

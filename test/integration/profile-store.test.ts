@@ -15,7 +15,7 @@ const now = () => new Date(clock.time);
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string }, now);
+  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] }, now);
 });
 afterAll(async () => {
   database.destroy();

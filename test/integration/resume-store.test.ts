@@ -16,7 +16,7 @@ const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = resumeStore(database, { users: local.environment['USERS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string }, () => new Date((clock.time += 1_000)));
+  store = resumeStore(database, { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string }, () => new Date((clock.time += 1_000)));
 });
 
 afterAll(async () => {
@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 async function register(uid: string, maxStorageSlots: number | null): Promise<void> {
-  await database.send(new PutCommand({ TableName: local.environment['USERS_TABLE'] as string, Item: { uid, maxStorageSlots, resumeCount: 0 } }));
+  await database.send(new PutCommand({ TableName: local.environment['USERS_TABLE'], Item: { uid, maxStorageSlots, resumeCount: 0 } }));
 }
 
 async function countOf(uid: string): Promise<unknown> {
-  const { Item } = await database.send(new GetCommand({ TableName: local.environment['USERS_TABLE'] as string, Key: { uid }, ConsistentRead: true }));
+  const { Item } = await database.send(new GetCommand({ TableName: local.environment['USERS_TABLE'], Key: { uid }, ConsistentRead: true }));
   return Item?.['resumeCount'];
 }
 
