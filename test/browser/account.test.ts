@@ -155,7 +155,7 @@ describe('signing in', () => {
     await again.page.getByRole('heading', { name: 'Kept' }).waitFor();
   });
 
-  it('[DLG-08] [LOG-04] [LOG-05] [PDF-02] is offered before a download, in four variants, and can be skipped', async () => {
+  it('[DLG-08] [LOG-05] [PDF-02] is offered before a download, and can be skipped', async () => {
     const { page } = await open({}, '/builder');
     await page.locator('.toolbar').waitFor();
     await page.keyboard.press('Alt+KeyD');
@@ -193,7 +193,7 @@ const stored = async (email: string, name = 'Shared') => {
 };
 
 describe('the cloud', () => {
-  it('[CLOUD-05] [CLOUD-08] [ROLE-02] keeps what nobody signed in saves here, offers the cloud, and takes it there after signing in', async () => {
+  it('[CLOUD-05] [CLOUD-06] [CLOUD-08] [ROLE-02] keeps what nobody signed in saves here, offers the cloud, and takes it there after signing in', async () => {
     const visitor = await open({}, '/builder');
     const { page } = visitor;
     await writeSummary(page, 'written before signing in');
@@ -260,12 +260,16 @@ describe('the cloud', () => {
     expect(await summaryOf(page)).toBe('third');
   });
 
-  it('[ERR-08] downloads though saving failed', async () => {
+  it('[CLOUD-07] [ERR-08] downloads though saving failed, and says that it failed', async () => {
     const { page } = await signedIn(browser, site, newEmail(), 'Dana');
     await writeSummary(page, 'a');
     await page.route('**/api/resumes', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'Error saving resume. Please try again.', code: 'save_failed' } }) : route.continue()));
     await page.keyboard.press('Alt+KeyD');
     await Promise.all([page.waitForEvent('download'), press(page, 'Download and save')]);
+    await toast(page, 'Error saving resume. Please try again.');
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).last().click();
+    await page.keyboard.press('Alt+KeyS');
+    await press(page, 'Save only');
     await toast(page, 'Error saving resume. Please try again.');
   });
 

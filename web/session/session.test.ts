@@ -28,6 +28,11 @@ describe('the session', () => {
     expect([isSignedIn(), stored.size]).toEqual([false, 0]);
   });
 
+  it('[NAV-10] counts no credits where none are known', async () => {
+    stored.set('account', '{"uid":"u1"}');
+    expect((await import('./session.ts')).session.getState().person).toMatchObject({ aiCredits: 0 });
+  });
+
   it.each(['null', '7', '{"uid":""}', '{"uid":5}', 'x{', '[]'])('takes %s for nobody', async (text) => {
     stored.set('account', text);
     expect((await import('./session.ts')).isSignedIn()).toBe(false);
