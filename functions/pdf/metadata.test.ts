@@ -6,7 +6,7 @@ import { visibleResume } from '../../shared/resume/visible.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { readPages } from '../../test/tools/pdf-text.ts';
-import { carriedText, readCarried } from './carried.ts';
+import { carriedText, readCarried } from '../data/carried.ts';
 import { withMetadata, type Metadata } from './metadata.ts';
 import { objectOf, pageCount, readPdf } from './pdfFile.ts';
 

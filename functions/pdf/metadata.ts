@@ -1,7 +1,7 @@
 import { PRODUCT, type Language } from '../../shared/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitize.ts';
 import { escapeHtml } from '../../shared/templates/tree.ts';
-import { carriedText } from './carried.ts';
+import { carriedText } from '../data/carried.ts';
 import { objectOf, pdfText, withObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
 
 /** What is said of a document beside its pages. */

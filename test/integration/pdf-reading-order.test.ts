@@ -4,7 +4,7 @@ import { sample } from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '../../functions/pdf/carried.ts';
+import { readCarried } from '../../functions/data/carried.ts';
 import { withMetadata } from '../../functions/pdf/metadata.ts';
 import { readPdf, streamOf } from '../../functions/pdf/pdfFile.ts';
 import { eachOperator } from '../../functions/pdf/readingOrder/operators.ts';

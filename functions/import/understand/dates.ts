@@ -6,6 +6,8 @@ export interface Period {
   readonly start: string;
   readonly end: string;
   readonly current: boolean;
+  /** The word that says it goes on (`היום`); empty when none does. */
+  readonly present: string;
   readonly from: number;
   readonly to: number;
   /** Whether both ends (or "since") are named; one date alone is weaker evidence of an entry. */
@@ -26,12 +28,15 @@ const TO = '\\s*(?:[-–—−־~→]+|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthroug
 const EDGE = '(?<![\\d\\p{L}./-])';
 const END = '(?![\\d\\p{L}]|[./-]\\d)';
 
+/** Stands for an end that is not named. */
+const SINCE = '';
+
 const FORMS: readonly (readonly [RegExp, (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined])[] = [
   [new RegExp(`${EDGE}(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?(${DATE})${TO}(?:שנת\\s+)?(${DATE}|${PRESENT})${END}`, 'giu'), ([a = '', b = '']) => range(a, b)],
   // A range whose ends the line has turned round.
   [new RegExp(`${EDGE}(${PRESENT})${TO}(${DATE})${END}`, 'giu'), ([a = '', b = '']) => range(b, a)],
-  [new RegExp(`${EDGE}(?:מאז|החל מ-?|החל משנת|משנת|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${END}`, 'giu'), ([a = '']) => range(a, 'present')],
-  [new RegExp(`${EDGE}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]])|ואילך|\\+|and on|onwards)`, 'giu'), ([a = '']) => range(a, 'present')],
+  [new RegExp(`${EDGE}(?:מאז|החל מ-?|החל משנת|משנת|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${END}`, 'giu'), ([a = '']) => range(a, SINCE)],
+  [new RegExp(`${EDGE}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]])|ואילך|\\+|and on|onwards)`, 'giu'), ([a = '']) => range(a, SINCE)],
   [new RegExp(`${EDGE}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${END}`, 'giu'), ([a = '', b = '', year = '']) => range(`${a} ${year}`, `${b} ${year}`)],
   // A dash that the file draws and does not name.
   [new RegExp(`${EDGE}(${DATE})\\s+(${DATE})(?=\\s*(?:$|[)|]))`, 'giu'), ([a = '', b = '']) => range(a, b)],
@@ -46,16 +51,16 @@ function canonical(text: string): string {
 
 function range(from: string, until: string): Omit<Period, 'from' | 'to'> | undefined {
   const start = canonical(from);
-  if (isPresent(until) || /^ההווה$/.test(until)) return { start, end: '', current: true, isRange: true };
+  if (until === SINCE || isPresent(until) || /^ההווה$/.test(until)) return { start, end: '', current: true, present: until === SINCE ? '' : until, isRange: true };
   const end = canonical(until);
   if (start === '' || end === '') return undefined;
   const turned = start.slice(0, 4) > end.slice(0, 4) || (start.length === 7 && end.length === 7 && start > end);
-  return turned ? { start: end, end: start, current: false, isRange: true } : { start, end, current: false, isRange: true };
+  return turned ? { start: end, end: start, current: false, present: '', isRange: true } : { start, end, current: false, present: '', isRange: true };
 }
 
 function single(text: string): Omit<Period, 'from' | 'to'> | undefined {
   const start = canonical(text);
-  return start === '' ? undefined : { start, end: '', current: false, isRange: false };
+  return start === '' ? undefined : { start, end: '', current: false, present: '', isRange: false };
 }
 
 /** The periods a text names, ranges before single dates, without overlaps, in the order they stand in the text. */

@@ -100,7 +100,7 @@ function projectsOf(lines: readonly Line[], direction: Direction): ResumeData['p
     const name = (bold || cut?.[1] || text).replace(url, '').replace(/[\s,:|–-]+$/, '').replace(/\(\s*\)$/, '').trim();
     const left = text.slice(text.indexOf(name) + name.length).replace(url, '').replace(/^[\s,:|–—()-]+/, '').trim();
     const description = [left, ...paragraphsOf([...more, ...body], direction)].filter((part) => part !== '').join('\n');
-    return { id: `proj-${at + 1}`, name, role: '', url, startDate: period?.start ?? '', endDate: period?.end ?? '', description, technologies: '' };
+    return { id: `proj-${at + 1}`, name, role: '', url, startDate: period?.start ?? '', endDate: period?.end || period?.present || '', description, technologies: '' };
   });
 }
 
@@ -115,7 +115,7 @@ function customSections(sections: readonly Section[], direction: Direction): Cus
       organization: '',
       location: '',
       startDate: period?.start ?? '',
-      endDate: period?.end ?? '',
+      endDate: period?.end || period?.present || '',
       description: paragraphsOf(body, direction).join('\n'),
     })),
   }));

@@ -1,4 +1,3 @@
-import type { Cell } from '../read/cells.ts';
 import { lineOf, type Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
 import { isPeriodOnly, periodsIn } from './dates.ts';
@@ -96,7 +95,7 @@ function withoutSideHeading(line: Line): Line[] {
   if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05)) return [line];
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
-  return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest as readonly Cell[], line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
+  return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest, line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
 }
 
 function labelledSection(line: Line, within: SectionKind | 'head'): { kind: SectionKind; title: string; lines: Line[] } | undefined {

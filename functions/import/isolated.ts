@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { readResume } from './pdfText.ts';
+
+export type Read = Awaited<ReturnType<typeof readResume>>;
+
+/** What reading one file may take: milliseconds, and bytes that the process may grow by. */
+export interface Bounds {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 220_000_000 };
+
+/** Growth of the process in bytes after which a thread is not used again. */
+const WORN = 120_000_000;
+/** Milliseconds between two looks at the memory. */
+const WATCH = 25;
+/** The sources run as they are; a bundle has its worker beside it. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
+
+let idle: Worker | undefined;
+
+/** Starts the thread before the first file comes, as part of a cold start. */
+export function warmUp(): void {
+  idle ??= start();
+}
+
+/**
+ * Reads a file in a thread of its own. Whatever the file does there, it is over after the bounds: the thread is ended, the
+ * caller goes on and the next file gets a new thread. Bytes are copied, the caller's stay. Never throws.
+ */
+export async function readIsolated(bytes: Uint8Array, bounds: Bounds = BOUNDS): Promise<Read> {
+  const worker = idle ?? start();
+  idle = undefined;
+  const before = process.memoryUsage.rss();
+  const grown = () => process.memoryUsage.rss() - before;
+  let timer: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  let forget: (() => void) | undefined;
+  const result = await new Promise<{ read: Read; isAlive: boolean }>((resolve) => {
+    const over = (code: ErrorCode) => () => resolve({ read: { error: code }, isAlive: false });
+    const answered = (read: Read) => resolve({ read, isAlive: true });
+    const failed = (error: NodeJS.ErrnoException) => over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'pdf_too_large' : 'damaged_pdf')();
+    const ended = over('damaged_pdf');
+    worker.on('message', answered).on('error', failed).on('exit', ended);
+    // Not all listeners: the thread has its own among them.
+    forget = () => void worker.off('message', answered).off('error', failed).off('exit', ended);
+    timer = setTimeout(over('pdf_too_large'), bounds.milliseconds);
+    watch = setInterval(() => {
+      if (grown() > bounds.bytes) over('pdf_too_large')();
+    }, WATCH);
+    worker.postMessage(new Uint8Array(bytes));
+  });
+  clearTimeout(timer);
+  clearInterval(watch);
+  forget?.();
+  if (result.isAlive && grown() < WORN && !idle) idle = worker;
+  else await worker.terminate();
+  return result.read;
+}
+
+/** Ends the thread that waits for the next file. */
+export async function endIdle(): Promise<void> {
+  const worker = idle;
+  idle = undefined;
+  await worker?.terminate();
+}
+
+function start(): Worker {
+  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 } });
+  // A thread that waits keeps no process alive.
+  worker.unref();
+  return worker;
+}
