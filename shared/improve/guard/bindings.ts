@@ -1,5 +1,5 @@
 import type { Fact } from './facts.ts';
-import { isHebrew, stem, wordsIn } from './words.ts';
+import { isHebrew, stem, wordsIn, type Word } from './words.ts';
 
 const AROUND = 4;
 const EMPTY_WORDS = new Set('the a an of in on at to by for with and or from is was were are my that which as their its about around over של על את עם או גם כל לא אל מן בין היה הייתי'.split(' '));
@@ -16,19 +16,24 @@ interface Bound {
  */
 export function swappedNumbers(before: string, numbersBefore: readonly Fact[], after: string, numbersAfter: readonly Fact[]): Fact[] {
   const order = ranges(before, numbersBefore);
+  const pairs = new Set(order.map(([from, to]) => `${from.key}>${to.key}`));
+  const starts = new Set(order.map(([from]) => from.key));
+  const ends = new Set(order.map(([, to]) => to.key));
   const reversed = ranges(after, numbersAfter)
-    .filter(([from, to]) => !order.some((old) => old[0].key === from.key && old[1].key === to.key) && order.some((old) => old[1].key === from.key || old[0].key === to.key || old[1].key === to.key))
+    .filter(([from, to]) => !pairs.has(`${from.key}>${to.key}`) && (ends.has(from.key) || starts.has(to.key) || ends.has(to.key)))
     .map(([from]) => from);
   const old = bound(before, numbersBefore);
+  const contexts = new Map<string, Set<string>>();
+  for (const { fact, context } of old) contexts.set(fact.key, new Set([...(contexts.get(fact.key) ?? []), ...context]));
+  const owners = new Map<string, Set<string>>();
+  for (const [key, context] of contexts) for (const word of context) owners.set(word, (owners.get(word) ?? new Set()).add(key));
   const strayed = bound(after, numbersAfter).filter(({ fact, context }) => {
-    const own = old.filter((each) => each.fact.key === fact.key);
-    if (own.every((each) => each.context.size === 0) || context.size === 0 || own.some((each) => shared(each.context, context) > 0)) return false;
-    return old.some((each) => each.fact.key !== fact.key && shared(each.context, context) > 0);
+    const own = contexts.get(fact.key);
+    if (!own || own.size === 0 || [...context].some((word) => own.has(word))) return false;
+    return [...context].some((word) => owners.has(word));
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];
 }
-
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length;
 
 /** Two numbers with a word between them that leads from one to the other. */
 function ranges(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
@@ -42,21 +47,30 @@ function ranges(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
 
 function bound(text: string, numbers: readonly Fact[]): Bound[] {
   const words = wordsIn(text);
-  return numbers.map((fact) => {
-    const end = fact.index + fact.text.length;
-    const after = words.filter(({ index }) => index >= end);
-    const before = words.filter(({ index, text: word }) => index + word.length <= fact.index).toReversed();
-    return { fact, context: new Set([...near(text, after, end, numbers, false), ...near(text, before, fact.index, numbers, true)]) };
-  });
+  const figures = new Set<Word>();
+  let from = 0;
+  return numbers
+    .map((fact) => {
+      const end = fact.index + fact.text.length;
+      while (from < words.length && endOf(words[from] as Word) <= fact.index) from += 1;
+      let to = from;
+      while (to < words.length && (words[to] as Word).index < end) figures.add(words[to++] as Word);
+      return { fact, before: from - 1, after: to, end };
+    })
+    .map(({ fact, before, after, end }) => ({ fact, context: new Set([...near(text, words, figures, after, 1, end), ...near(text, words, figures, before, -1, fact.index)]) }));
 }
 
-function near(text: string, words: readonly { readonly text: string; readonly index: number }[], from: number, numbers: readonly Fact[], backwards: boolean): string[] {
+const endOf = ({ index, text }: Word) => index + text.length;
+
+/** Stems of the words on one side of a number that stands at `edge`. */
+function near(text: string, words: readonly Word[], figures: ReadonlySet<Word>, start: number, step: 1 | -1, edge: number): string[] {
   const found: string[] = [];
-  for (const { text: word, index } of words) {
-    const gap = backwards ? text.slice(index + word.length, from) : text.slice(from, index);
-    if (/\n|[.;:!?](?:\s|$)/.test(gap) || found.length === AROUND) break;
-    if (numbers.some((number) => index < number.index + number.text.length && index + word.length > number.index)) break;
-    if (word.length > (isHebrew(word) ? 1 : 2) && !EMPTY_WORDS.has(word.toLowerCase())) found.push(stem(word));
+  for (let at = start; found.length < AROUND; at += step) {
+    const word = words[at];
+    if (!word || figures.has(word)) break;
+    const gap = step === 1 ? text.slice(edge, word.index) : text.slice(endOf(word), edge);
+    if (/\n|[.;:!?](?:\s|$)/.test(gap)) break;
+    if (word.text.length > (isHebrew(word.text) ? 1 : 2) && !EMPTY_WORDS.has(word.text.toLowerCase())) found.push(stem(word.text));
   }
   return found;
 }

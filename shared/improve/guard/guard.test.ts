@@ -7,9 +7,9 @@ import { factsOf, judge } from './guard.ts';
 const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judge>[0]> = {}) => judge({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
 const withheld = (each: Case) => judge(each).findings.length > 0;
 
-describe('over the adversarial set', () => {
-  const part = (name: Case['part']) => GUARD_SET.filter((each) => each.part === name);
+const part = (name: Case['part']) => GUARD_SET.filter((each) => each.part === name);
 
+describe('over the adversarial set', () => {
   it('there are 200 proposals and more, in both languages, a third of them unseen while the guard was tuned', () => {
     expect(GUARD_SET.length).toBeGreaterThanOrEqual(200);
     expect(part('unseen').length / GUARD_SET.length).toBeGreaterThan(0.32);
@@ -96,14 +96,21 @@ describe('the rest', () => {
 const sentences = [STRONG_HE, STRONG_EN].flatMap(({ summary, experience, education, projects }) => [summary, ...[...experience, ...education, ...projects].map(({ description }) => description)]).flatMap((text) => text.split('\n'));
 const texts = fc.array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'));
 
+const unchanged = (text: string) => {
+  expect(judge({ before: text, after: text })).toEqual({ findings: [], lost: [] });
+};
+const reversed = (lines: string[]) => {
+  expect(judge({ before: lines.join('\n'), after: lines.toReversed().join('\n') }).findings).toEqual([]);
+};
+
 describe('whatever the text', () => {
   it('unchanged it is never withheld and has lost nothing', () => {
-    fc.assert(fc.property(texts, (text) => void expect(judge({ before: text, after: text })).toEqual({ findings: [], lost: [] })), { numRuns: 300 });
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(judge({ before: text, after: text })).toEqual({ findings: [], lost: [] })), { numRuns: 300 });
+    fc.assert(fc.property(texts, unchanged), { numRuns: 300 });
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), unchanged), { numRuns: 300 });
   });
 
   it('its lines in another order are never taken for new facts', () => {
-    fc.assert(fc.property(fc.shuffledSubarray(sentences, { minLength: 2, maxLength: 6 }), (lines) => void expect(judge({ before: lines.join('\n'), after: lines.toReversed().join('\n') }).findings).toEqual([])), { numRuns: 300 });
+    fc.assert(fc.property(fc.shuffledSubarray(sentences, { minLength: 2, maxLength: 6 }), reversed), { numRuns: 300 });
   });
 
   it.each(['in 7341 shops', 'by 73.4%', 'at Zvulon Dynamics', 'since May 2011', 'in Kubernetes', 'with a PhD', 'בחברת זבולון', 'ב-7341 חנויות', 'עם רישיון טיס', 'תוך שימוש ב-Zvulon'])('with "%s" added it is', (invention) => {

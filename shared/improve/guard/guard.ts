@@ -59,7 +59,7 @@ export function judge({ before, after, context = [], gender, limit = Infinity }:
   const kept = new Set(facts.map(id));
   const keptForms = formsOf([after]);
   const lost = factsOf(before).filter((fact) => !kept.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), keptForms)));
-  return { findings: unique(findings), lost: lost.filter((fact, at) => lost.findIndex((other) => id(other) === id(fact)) === at) };
+  return { findings: unique(findings), lost: [...new Map(lost.map((fact) => [id(fact), fact])).values()] };
 }
 
 /** Everything a text states that can be compared. */
@@ -81,5 +81,6 @@ const isNamed = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || 
 const id = ({ kind, key }: Fact) => (kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`);
 
 function unique(findings: readonly Finding[]): Finding[] {
-  return findings.filter((finding, at) => findings.findIndex(({ index, reason }) => index === finding.index && reason === finding.reason) === at).toSorted((a, b) => a.index - b.index);
+  // A technology that is in the list is a Latin name as well: the first reason says more.
+  return [...new Map(findings.toReversed().map((finding) => [finding.index, finding])).values()].toSorted((a, b) => a.index - b.index);
 }

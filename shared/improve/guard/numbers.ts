@@ -48,18 +48,19 @@ function fromWords(text: string): Fact[] {
     const unit = tens === undefined ? lookUp(word.text, UNITS) : next && lookUp(next.text, UNITS);
     let value = tens === undefined ? (unit ?? lookUp(word.text, WHOLE)) : tens + (unit !== undefined && unit < 10 ? unit : 0);
     if (value === undefined) continue;
-    let last = tens !== undefined && unit !== undefined && unit < 10 ? (next as Word) : word;
-    const after = words[words.indexOf(last) + 1];
+    let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
+    const after = words[last + 1];
     const multiplier = after && MULTIPLIERS[after.text.toLowerCase()];
     if (after && multiplier !== undefined && after.text.length > 2) {
       value *= multiplier;
-      last = after;
+      last += 1;
     } else if (after && tens === undefined && value < 10 && /^(?:עשר|עשרה)$/.test(after.text)) {
       value += 10;
-      last = after;
+      last += 1;
     }
-    at = words.indexOf(last);
-    const end = last.index + last.text.length;
+    at = last;
+    const { index: begins, text: ending } = words[last] as Word;
+    const end = begins + ending.length;
     const percent = /^\s?(?:%|percent|per cent|אחוז)/.test(text.slice(end));
     found.push({ kind: percent ? 'percentage' : 'number', key: percent ? `${value}%` : String(value), text: text.slice(word.index, end), index: word.index });
   }

@@ -38,7 +38,7 @@ export function formsOf(texts: readonly string[]): ReadonlySet<string> {
   for (const text of texts) {
     for (const { text: word } of wordsIn(text)) {
       for (const form of withoutPrefixes(plain(word))) forms.add(form);
-      for (const part of plain(word).split(/[.\-]/)) forms.add(part);
+      for (const part of plain(word).split(/[.-]/)) forms.add(part);
     }
   }
   return forms;
