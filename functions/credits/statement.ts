@@ -4,7 +4,7 @@ import { balanceOf, newLot, type CreditLot } from '../../shared/credits/lots.ts'
 import { FREE_PLAN } from '../../shared/plans.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { ENTRY } from '../data/creditLogs.ts';
-import type { LedgerTables } from './ledger.ts';
+import type { LedgerTables } from '../data/ledger.ts';
 
 /** A user's credits as support sees them: account, the whole log, and where the two disagree. */
 export interface Statement {

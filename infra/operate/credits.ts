@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { database } from '../../functions/data/client.ts';
-import { ledger } from '../../functions/credits/ledger.ts';
+import { ledger } from '../../functions/data/ledger.ts';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { tableVariable } from '../../shared/tables.ts';
 

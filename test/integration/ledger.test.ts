@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledger, type LedgerTables } from '../../functions/credits/ledger.ts';
+import { ledger, type LedgerTables } from '../../functions/data/ledger.ts';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';

@@ -1,5 +1,5 @@
 import { database } from '../../functions/data/client.ts';
-import { ledger } from '../../functions/credits/ledger.ts';
+import { ledger } from '../../functions/data/ledger.ts';
 
 /** One paid request in a process of its own, for tests that kill it: `node spend.ts <user> <request>`; tables from the environment. */
 const [, , user = '', request = ''] = process.argv;

@@ -1,4 +1,4 @@
-import { ENTRY } from '../data/creditLogs.ts';
+import { ENTRY } from './creditLogs.ts';
 
 /** Days for which a result can be fetched again; its request id means something new afterwards. */
 const RESULT_DAYS = 1;

@@ -6,8 +6,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { grant, release, reserve, settle, takeBack, type CreditAccount, type Shortage } from '../../shared/credits/account.ts';
 import { balanceOf, newLot } from '../../shared/credits/lots.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
-import { failed, transact } from '../data/transact.ts';
-import { grantRow, markerId, resultRow, usageRow, type StoredResult } from './rows.ts';
+import { failed, transact } from './transact.ts';
+import { grantRow, markerId, resultRow, usageRow, type StoredResult } from './ledgerRows.ts';
 
 export interface LedgerTables {
   readonly users: string;
