@@ -71,7 +71,7 @@ function tagged(pdf: Buffer): string[] {
   for (const [, number] of pdf.toString('latin1').matchAll(/\/Contents (\d+) 0 R/g)) {
     const content = inflateSync(streamOf(file, Number(number)).data);
     const open: (string | undefined)[] = [];
-    eachOperator(content, ({ name, start, end }) => {
+    eachOperator(content, (name, start, end) => {
       const source = content.toString('latin1', start, end);
       if (name === 'BDC' || name === 'BMC') open.push(/\/MCID \d+|\/Artifact/.exec(source)?.[0]);
       else if (name === 'EMC') open.pop();
@@ -95,7 +95,7 @@ describe('a PDF in reading order', () => {
   });
 
   it('looks the same and has the same tags for any résumé, whatever signs it holds', async () => {
-    for (const [index, resume] of sample(anyResume, { numRuns: 24, seed: 20_260 }).entries()) {
+    for (const [index, resume] of sample(anyResume, { numRuns: 16, seed: 20_260 }).entries()) {
       const [before, after] = await both({ ...resume, templateId: TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic' });
       const [was, is] = [await pixels(before), await pixels(after)];
       expect(is.length).toBe(was.length);

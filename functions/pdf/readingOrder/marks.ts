@@ -1,9 +1,7 @@
-import { afterSpace, eachOperator, type Operator } from './operators.ts';
+import { afterSpace, eachOperator } from './operators.ts';
 
-/** Around text that runs right to left. */
-const REVERSED = /^\/ReversedChars\s+BMC$/;
-/** Around a bracket that is shown as its mirror image. */
-const MIRRORED = /^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
+/** Around text that runs right to left; around a bracket that is shown as its mirror image. */
+const IN_THE_WAY = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
 interface Cut {
   readonly start: number;
@@ -19,24 +17,18 @@ export function withoutMarks(content: Buffer): Buffer | undefined {
   if (!content.includes('/ReversedChars')) return undefined;
   const cuts: Cut[] = [];
   const open: boolean[] = [];
-  eachOperator(content, (operator) => {
-    const { name, start, end, kinds } = operator;
+  eachOperator(content, (name, start, end) => {
     let cut: boolean | undefined;
     if (name === 'BMC' || name === 'BDC') {
-      open.push((cut = isInTheWay(content, operator)));
+      open.push((cut = IN_THE_WAY.test(content.toString('latin1', start, end))));
     } else if (name === 'EMC') {
       cut = open.pop();
-      if (cut === undefined || kinds !== '') throw new Error('A mark that ends nothing');
+      if (cut === undefined || end - start > 'EMC'.length) throw new Error('A mark that ends nothing');
     }
     if (cut) cuts.push({ start, end: afterSpace(content, end) });
   });
   if (open.length > 0) throw new Error('A mark without an end');
   return cuts.length > 0 ? without(content, cuts) : undefined;
-}
-
-function isInTheWay(content: Buffer, { name, start, end, kinds }: Operator): boolean {
-  if (name === 'BMC' ? kinds !== '/' : kinds !== '/{' && kinds !== '//') throw new Error('A mark of another form');
-  return (name === 'BMC' ? REVERSED : MIRRORED).test(content.toString('latin1', start, end));
 }
 
 function without(content: Buffer, cuts: readonly Cut[]): Buffer {

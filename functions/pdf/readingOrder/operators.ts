@@ -1,14 +1,5 @@
-/** What an operand is, by its first character: `/` a name, `(` or `<` a text, `{` a dictionary, `[` a list, `0` a number. */
-type Kind = '/' | '(' | '<' | '{' | '[' | '0';
-
-/** An operator of a page's content with where it stands: from its first operand to behind its name. */
-export interface Operator {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  /** The kinds of its operands, one character each. */
-  readonly kinds: string;
-}
+/** Sees an operator with where it stands: from its first operand to behind its name. */
+export type See = (name: string, start: number, end: number) => void;
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
 const KNOWN = new Map(
@@ -36,6 +27,9 @@ for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMIT
 
 const OPEN = 0x28;
 const CLOSE = 0x29;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const POINT = 0x2e;
 const LESS = 0x3c;
 const MORE = 0x3e;
 const BRACKET = 0x5b;
@@ -47,25 +41,24 @@ const ESCAPE = 0x5c;
  * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
  * unknown operators, comments, images inside the content, whatever has no end.
  */
-export function eachOperator(content: Buffer, see: (operator: Operator) => void): void {
-  let kinds = '';
+export function eachOperator(content: Buffer, see: See): void {
+  let operands = 0;
   let start = 0;
   for (let at = afterSpace(content, 0); at < content.length; at = afterSpace(content, at)) {
-    if (kinds === '') start = at;
-    const kind = kindAt(content, at);
-    const end = endOf(content, at, kind, 0);
-    if (kind === undefined) {
+    if (operands === 0) start = at;
+    const end = endOf(content, at, 0);
+    if (isOperand(content[at] as number)) {
+      operands += 1;
+      if (operands > MOST_OPERANDS) throw new Error('An operator with too many operands');
+    } else {
       const name = end - at > 3 ? undefined : KNOWN.get(keyOf(content, at, end));
       if (name === undefined) throw new Error('An operator that is not known');
-      see({ name, start, end, kinds });
-      kinds = '';
-    } else {
-      kinds += kind;
-      if (kinds.length > MOST_OPERANDS) throw new Error('An operator with too many operands');
+      see(name, start, end);
+      operands = 0;
     }
     at = end;
   }
-  if (kinds !== '') throw new Error('Operands without an operator');
+  if (operands > 0) throw new Error('Operands without an operator');
 }
 
 /** The first position from there on that is no space. */
@@ -75,24 +68,18 @@ export function afterSpace(content: Buffer, from: number): number {
   return at;
 }
 
-/** Undefined for an operator. */
-function kindAt(content: Buffer, at: number): Kind | undefined {
-  const byte = content[at] as number;
-  if (byte === SLASH) return '/';
-  if (byte === OPEN) return '(';
-  if (byte === LESS) return content[at + 1] === LESS ? '{' : '<';
-  if (byte === BRACKET) return '[';
-  // 0-9 + - .
-  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e ? '0' : undefined;
+/** A number, a name, a text, a list or a dictionary, by its first character. */
+function isOperand(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || byte === MINUS || byte === POINT || byte === LESS || byte === SLASH || byte === OPEN || byte === BRACKET || byte === PLUS;
 }
 
 /** Where the token that starts there has its end. */
-function endOf(content: Buffer, at: number, kind: Kind | undefined, depth: number): number {
-  if (kind === '(') return endOfText(content, at);
-  if (kind === '<') return 1 + found(content, MORE, at);
-  if (kind === '[') return endOfGroup(content, at + 1, depth, UNBRACKET);
-  if (kind === '{') return 1 + endOfGroup(content, at + 2, depth, MORE);
-  const end = endOfWord(content, kind === '/' ? at + 1 : at);
+function endOf(content: Buffer, at: number, depth: number): number {
+  const byte = content[at] as number;
+  if (byte === LESS) return content[at + 1] === LESS ? 1 + endOfGroup(content, at + 2, depth, MORE) : 1 + found(content, MORE, at);
+  if (byte === OPEN) return endOfText(content, at);
+  if (byte === BRACKET) return endOfGroup(content, at + 1, depth, UNBRACKET);
+  const end = endOfWord(content, byte === SLASH ? at + 1 : at);
   if (end === at) throw new Error('A character that starts nothing');
   return end;
 }
@@ -118,13 +105,14 @@ function endOfText(content: Buffer, from: number): number {
 function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {
   if (depth > MOST_DEPTH) throw new Error('Groups in groups without end');
   let at = afterSpace(content, from);
-  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, kindAt(content, at), depth + 1));
+  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, depth + 1));
   if (at >= content.length || (close === MORE && content[at + 1] !== MORE)) throw new Error('A group without an end');
   return at + 1;
 }
 
 function found(content: Buffer, byte: number, from: number): number {
-  const at = content.indexOf(byte, from);
-  if (at < 0) throw new Error('A text without an end');
+  let at = from;
+  while (at < content.length && content[at] !== byte) at += 1;
+  if (at >= content.length) throw new Error('A text without an end');
   return at;
 }
