@@ -16,5 +16,6 @@ export async function launchWithProfile(profile: string): Promise<BrowserContext
 
 async function launchOptions() {
   const { executablePath, environment } = await chromium();
-  return { executablePath, env: { ...environment } };
+  // Without a UTF-8 locale the browser cannot name a downloaded file in Hebrew.
+  return { executablePath, env: { ...environment, LANG: 'C.UTF-8' } };
 }
