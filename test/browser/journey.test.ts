@@ -113,8 +113,9 @@ async function write(page: Page, language: Language): Promise<void> {
 /** The sheet on which each marked word stands, as the preview shows it. */
 async function sheetsOfMarks(page: Page): Promise<Record<string, number>> {
   return sheet(page).evaluate((article, marks) => {
-    const flow = article.closest('.flow') ?? (article.parentElement);
-    const scale = flow.getBoundingClientRect().width / (flow as HTMLElement).offsetWidth;
+    const flow = article.closest<HTMLElement>('.flow');
+    if (!flow) throw new Error('The document stands in no flow of sheets');
+    const scale = flow.getBoundingClientRect().width / flow.offsetWidth;
     const box = flow.getBoundingClientRect();
     const rtl = getComputedStyle(flow).direction === 'rtl';
     const step = box.width + Number.parseFloat(getComputedStyle(flow).columnGap) * scale;
