@@ -42,7 +42,7 @@ export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefin
       if (sides.some((side) => !isColumn(side, judge))) continue;
       const headings = sides.map((side) => side.filter(judge.isHeading).length);
       if (headings.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headings.every((count) => count === 0)) continue;
-      const score = Math.min(...sides.map((side) => side.length)) + inside.length / 100 + clearance(sides, x) / 1000;
+      const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
   }
@@ -59,6 +59,12 @@ function sticksOut({ left, right, text }: Cell, x: number): boolean {
 function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean {
   if (side.length < FEWEST) return false;
   return side.filter((cell) => !isHeading(cell)).length >= FEWEST / 2 && side.filter((cell) => isHeading(cell)).length < 0.6 * side.length && side.filter((cell) => isDate(cell)).length < 0.5 * side.length;
+}
+
+/** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
+function tornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: Judge): number {
+  const isTorn = (cell: Cell, across: readonly Cell[]) => isDate(cell) && across.some(({ y, size }) => Math.abs(y - cell.y) < 0.2 * size);
+  return one.filter((cell) => isTorn(cell, other)).length + other.filter((cell) => isTorn(cell, one)).length;
 }
 
 const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);

@@ -33,7 +33,7 @@ function goesOn(above: Line, line: Line, hasBullets: boolean, direction: 'ltr' |
   const [firstWord = ''] = line.text.split(' ');
   const wordWidth = (firstWord.length + 1) * line.size * 0.5;
   const room = direction === 'rtl' ? above.left - above.far : above.far - above.right;
-  if (line.page === above.page && line.gap > 1.9 * line.size) return false;
+  if (line.gap === Infinity || (line.page === above.page && line.gap > 1.9 * line.size)) return false;
   const width = direction === 'rtl' ? above.right - above.far : above.far - above.left;
   if (room > wordWidth + line.size || room > MOST_ROOM * width) return false;
   return hasBullets || !/[.!?]$/.test(above.text) || room <= wordWidth;

@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts';
-import { isPlace, namesPlace } from './cues.ts';
+import { isPlace, namesPlace, titleOrCompany } from './cues.ts';
 
 export interface Contacts {
   readonly email: string;
@@ -71,6 +71,7 @@ export function contactsOf(near: readonly Line[], everywhere: readonly Line[], l
   const personal: string[] = [];
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of rejoined(lines)) {
+      if (index === 0) found.address ||= besideContacts(parts);
       for (const part of parts) {
         if (PRIVATE.test(part) && /\d|מצב|marital|מין|gender|nationality/i.test(part)) {
           if (index === 0 || /זהות|ת\.?\s?["״]?ז|לידה|birth/i.test(part)) personal.push(part);
@@ -96,6 +97,15 @@ function siteIn(part: string): string {
   const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(LABEL, '');
   for (const [site] of plain.matchAll(SITE)) if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
   return '';
+}
+
+/** What stands in one line with mail and phone and is neither is where the person lives. */
+function besideContacts(parts: readonly string[]): string {
+  const isContact = (part: string) => EMAIL.test(part) || phoneIn(part) !== undefined;
+  if (parts.length < 2 || !parts.some(isContact)) return '';
+  const known = parts.map(addressIn).find((address) => address !== '');
+  const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !LABEL.test(part));
+  return known ?? likely ?? '';
 }
 
 function addressIn(part: string): string {

@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly string[]) => Omit<Per
 ];
 
 function canonical(text: string): string {
-  const plain = text.trim().replace(/^[למ]-?(?=\p{L})/u, '').replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ').replace(/׳/g, "'").replace(/\bof\s+/i, '');
+  const plain = text.trim().replace(/^[למ]-?(?=ינו|פבר|מרץ|מרס|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ)/u, '').replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ').replace(/׳/g, "'").replace(/\bof\s+/i, '');
   return parseDate(plain) ?? new RegExp(YEAR).exec(text)?.[0] ?? '';
 }
 

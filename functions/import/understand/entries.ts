@@ -1,5 +1,6 @@
 import type { Direction, Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
+import { isPresent } from '../../../shared/resume/dates.ts';
 import { isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
 
 /** One entry of a section before its head is understood. */
@@ -20,6 +21,10 @@ const EDGE = 4;
  * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone do.
  */
 export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
+  return cut(lines.reduce<Line[]>(withWholePeriods, []), direction);
+}
+
+function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const anchors = anchorsOf(lines, edge);
   if (anchors.length === 0) return undated(lines, edge);
@@ -53,6 +58,22 @@ export function entriesOf(lines: readonly Line[], direction: Direction): RawEntr
     entries.push(...more);
   }
   return entries;
+}
+
+/** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
+function withWholePeriods(done: Line[], line: Line): Line[] {
+  const above = done.at(-1);
+  const open = above?.cells.find((cell) => cell.text.length < 20 && /[-–—]$|^[-–—]/.test(cell.text) && /\d{4}/.test(cell.text) && isPeriodOnly(cell.text));
+  const rest = line.cells.find((cell) => open !== undefined && cell.left < open.right && cell.right > open.left && cell.text.length < 20 && (isPeriodOnly(cell.text) || isPresent(cell.text)));
+  if (!above || !open || !rest) return [...done, line];
+  const text = `${open.text.replace(/^\s*[-–—]\s*|\s*[-–—]\s*$/g, '')} – ${rest.text}`;
+  const whole = withCells(above, above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)));
+  const left = line.cells.filter((cell) => cell !== rest);
+  return [...done.slice(0, -1), whole, ...(left.length > 0 ? [withCells(line, left)] : [])];
+}
+
+function withCells(line: Line, cells: Line['cells']): Line {
+  return { ...line, cells, text: cells.map((cell) => cell.text).join('  '), left: Math.min(...cells.map((cell) => cell.left)), right: Math.max(...cells.map((cell) => cell.right)) };
 }
 
 /** Whether a line can be part of an entry's head: short, no sentence, no bullet. */
@@ -106,8 +127,7 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
     const runs = rest === undefined || !lead ? [{ text, bold: cell.bold }] : [{ text: lead.text.trim(), bold: true }, { text: rest, bold: false }];
     return text === '' ? [] : [{ ...cell, text, runs }];
   });
-  const text = cells.map((cell) => cell.text).join('  ');
-  return { line: /[\p{L}\d]/u.test(text) ? { ...line, cells, text } : undefined, period };
+  return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
 }
 
 /** The entry of some lines, and entries without a period that follow it in the same look. */

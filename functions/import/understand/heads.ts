@@ -38,10 +38,25 @@ interface Split {
  */
 export function namedEntries(lines: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
   const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
-  const splits = entriesOf(lines, direction).map((entry) => splitHead(entry, width, judge, direction));
+  const split = entriesOf(lines, direction).map((entry) => splitHead(entry, width, judge, direction));
+  const splits = split.some(({ place }) => place !== '') ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
   return splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst)));
+}
+
+/** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
+function withLikelyPlace(split: Split, judge: Judgement): Split {
+  const { pieces, place } = split;
+  if (place !== '') return split;
+  const isLikely = (text: string) => text.length <= 25 && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
+  const at = pieces.findLastIndex(({ text, row }, index) => isLikely(text) && pieces[index - 1]?.row === row);
+  if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
+  for (const [index, piece] of pieces.entries()) {
+    const match = /^(.+),\s+([^,]+)$/.exec(piece.text);
+    if (match?.[1] && match[2] && pieces.length > 1 && isLikely(match[2])) return { ...split, place: match[2], pieces: pieces.map((other, own) => (own === index ? { ...other, text: match[1] ?? '' } : other)) };
+  }
+  return split;
 }
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));

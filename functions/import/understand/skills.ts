@@ -1,7 +1,7 @@
 import { paragraphsOf, withoutBullet } from './bullets.ts';
 import type { Direction, Line } from '../read/lines.ts';
 
-const LEVEL = /\s*(?:[-–—:(]\s*)?(?:ברמה|רמה|שליטה|ידע)?\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
+const LEVEL = /\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
 const METER = /\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}|\s*\d{1,3}\s?%\s*$|\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$/gu;
 const CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
 /** Longer texts are sentences, which stay whole. */
@@ -27,7 +27,11 @@ function joinLists(lines: readonly Line[]): Line[] {
 
 /** A name that a narrow column broke is one again. */
 function joinWrapped(lines: readonly Line[], texts: readonly string[], direction: Direction): readonly string[] {
-  return lines.every((line) => line.cells.length === 1) ? paragraphsOf(lines, direction) : texts;
+  if (lines.some((line) => line.cells.length > 1)) return texts;
+  const gaps = lines.slice(1).map(({ gap }) => gap).toSorted((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  // Items stand further apart than the lines of one.
+  return paragraphsOf(lines.map((line) => (line.gap < 0.85 * usual || /^\p{Ll}/u.test(line.text) ? line : { ...line, gap: Infinity })), direction);
 }
 
 function splitOutside(text: string): string[] {
