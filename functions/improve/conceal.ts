@@ -1,0 +1,57 @@
+import type { PersonalInfo } from '../../shared/resume/schema.ts';
+
+/** A text without what is private in it, and the way back. */
+export interface Concealed {
+  readonly text: string;
+  /** Puts the private parts back. Undefined where the text lost one, repeats one or names one that never was. */
+  readonly restore: (text: string) => string | undefined;
+}
+
+const MARK = /⟦P(\d+)⟧/g;
+
+/** Longest first: an address may hold what another pattern would cut out of it. */
+const PATTERNS: readonly RegExp[] = [
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
+  // Born on, in either language, with the date.
+  /(?<=(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)[\s:-]{0,3})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})/gi,
+  // Phones: Israeli and international, with their usual signs.
+  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){8,10}(?!\d)/g,
+];
+/** Identity numbers have nine digits, the last of which checks the others. */
+const NINE_DIGITS = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
+
+/** Replaces identity numbers, birth dates, phones, e-mail and web addresses and the person's own name and address by marks. */
+export function conceal(text: string, personal: PersonalInfo): Concealed {
+  const kept: string[] = [];
+  // Marks that somebody wrote are none of ours.
+  let rest = text.replace(MARK, '($1)');
+  const hide = (found: string) => {
+    const known = kept.indexOf(found);
+    return `⟦P${known >= 0 ? known + 1 : kept.push(found)}⟧`;
+  };
+  for (const own of [personal.address, personal.fullName, personal.email, personal.phone].filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
+  for (const pattern of PATTERNS) rest = rest.replace(pattern, hide);
+  rest = rest.replace(NINE_DIGITS, (digits) => (isIdentityNumber(digits) ? hide(digits) : digits));
+  const marks = countMarks(rest);
+  return {
+    text: rest,
+    restore: (changed) => {
+      const found = countMarks(changed);
+      if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0))) return undefined;
+      return changed.replace(MARK, (_, number: string) => kept[Number(number) - 1] ?? '');
+    },
+  };
+}
+
+function countMarks(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [mark] of text.matchAll(MARK)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return counts;
+}
+
+function isIdentityNumber(written: string): boolean {
+  const digits = [...written.replace('-', '')].map(Number);
+  const sum = digits.reduce((total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)), 0);
+  return sum > 0 && sum % 10 === 0;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../shared/errors.ts';
+import { changesOf, safe, sectionsOf, type Improvements } from '../../shared/improve/changes.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { ledger } from '../data/ledger.ts';
+import type { StoredResult } from '../data/ledgerRows.ts';
+import type { Model } from './model.ts';
+import type { Wish } from './section.ts';
+import { improveSections, type Improved } from './sections.ts';
+
+interface Call extends Wish {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly resume: ResumeData;
+}
+
+interface Means {
+  readonly credits: ReturnType<typeof ledger>;
+  readonly model: Model;
+  /** Until what has come is what there is. */
+  readonly milliseconds?: number;
+}
+
+/** What a paid improvement answers. */
+export interface Improvement {
+  readonly improvements: Improvements;
+  readonly aiCredits: number;
+}
+
+/** Milliseconds between two looks at a request that another call works on. */
+const LOOK_AGAIN = 300;
+
+/**
+ * One improvement, paid when at least one section really changed (specification, chapter 4): reserve, ask the model, spend
+ * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored.
+ *
+ * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
+ */
+export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds }: Means): Promise<Improvement> {
+  const begun = await beginOrWait(credits, userId, requestId, milliseconds ?? 25_000);
+  if ('stored' in begun) return answerOf(begun.stored);
+  let committed: Awaited<ReturnType<typeof credits.commit>> | undefined;
+  try {
+    const improved = await improveSections(resume, wish, model, milliseconds);
+    const changes = changesOf(resume, improved.improvements);
+    // A change that has to be confirmed first is no delivery by itself.
+    if (safe(changes).length === 0) throw new AppError(nothingCame(improved, changes.length));
+    committed = await credits.commit(userId, requestId, onlyChanged(improved.improvements, changes), sectionsOf(changes).join(', '));
+  } finally {
+    if (!committed || 'refused' in committed) await credits.giveBack(userId, requestId);
+  }
+  if ('refused' in committed) throw new AppError(committed.refused);
+  return answerOf(committed.stored);
+}
+
+const answerOf = ({ result, aiCredits }: StoredResult): Improvement => ({ improvements: result as Improvements, aiCredits });
+
+/** Reserves; where another call works on the same request, waits for its result. */
+async function beginOrWait(credits: Means['credits'], userId: string, requestId: string, milliseconds: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
+  const ends = Date.now() + milliseconds;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
+    const begun = await credits.begin(userId, requestId);
+    if ('refused' in begun) throw new AppError(begun.refused);
+    if (!('running' in begun)) return begun;
+    if (Date.now() + LOOK_AGAIN > ends) throw new AppError('timeout');
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(LOOK_AGAIN);
+  }
+}
+
+function nothingCame({ failures }: Improved, changes: number): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
+  const reasons = Object.values(failures);
+  if (changes > 0 || reasons.length === 0) return 'no_improvements';
+  if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';
+  return reasons.every((reason) => reason === 'late') ? 'timeout' : 'improve_failed';
+}
+
+/** The improvements without the texts that stayed as they were. */
+function onlyChanged(improvements: Improvements, changes: ReturnType<typeof changesOf>): Improvements {
+  const changed = (section: string, id?: string) => changes.some((change) => change.section === section && change.id === id);
+  const { summary } = improvements;
+  return {
+    ...(summary !== undefined && changed('summary') && { summary }),
+    experience: improvements.experience.filter(({ id }) => changed('experience', id)),
+    education: improvements.education.filter(({ id }) => changed('education', id)),
+    projects: improvements.projects.filter(({ id }) => changed('projects', id)),
+  };
+}

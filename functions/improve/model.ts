@@ -1,0 +1,20 @@
+/** One question to a language model: system text, then turns of the conversation. */
+export interface ModelRequest {
+  readonly system: string;
+  readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly maxTokens: number;
+}
+
+/** Asks a model and gives back the text it answers. Throws {@link ModelError}, or what `signal` was aborted with. */
+export type Model = (request: ModelRequest, signal: AbortSignal) => Promise<string>;
+
+/** Why a model gave no answer. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly reason: 'throttled' | 'failed';
+
+  constructor(reason: 'throttled' | 'failed', cause?: unknown) {
+    super(`The model ${reason === 'throttled' ? 'is busy' : 'failed'}`, { cause });
+    this.reason = reason;
+  }
+}

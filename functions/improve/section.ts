@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { ImprovedSection } from '../../shared/improve/changes.ts';
+import type { Language } from '../../shared/product.ts';
+import { LIMITS } from '../../shared/resume/limits.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { isBlankText } from '../../shared/resume/text.ts';
+import { conceal } from './conceal.ts';
+import type { Model } from './model.ts';
+import { dataBlock, repairPrompt, systemPrompt, TASK } from './prompts/v1.ts';
+
+export interface Wish {
+  readonly improvementType: 'general' | 'job';
+  readonly jobDescription: string;
+  readonly language: Language;
+}
+
+/** A text to improve; the summary's id is `summary`. */
+export interface SourceText {
+  readonly id: string;
+  readonly text: string;
+  /** What the text belongs to, for the model's understanding: title, employer. */
+  readonly heading: string;
+}
+
+/** The answer had not the form it must have, also after it was asked again. */
+export class InvalidAnswer extends Error {
+  override readonly name = 'InvalidAnswer';
+}
+
+const AnswerSchema = v.object({ texts: v.pipe(v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(LIMITS.description)) })), v.maxLength(LIMITS.experience)) });
+
+/** The texts of a section that can be improved; blank ones are none. */
+export function textsOf(resume: ResumeData, section: ImprovedSection): SourceText[] {
+  if (section === 'summary') return isBlankText(resume.summary) ? [] : [{ id: 'summary', text: resume.summary, heading: '' }];
+  const heads = {
+    experience: resume.experience.map(({ id, description, title, company }) => ({ id, text: description, heading: `${title}, ${company}` })),
+    education: resume.education.map(({ id, description, degree, institution }) => ({ id, text: description, heading: `${degree}, ${institution}` })),
+    projects: resume.projects.map(({ id, description, name, role }) => ({ id, text: description, heading: `${name}, ${role}` })),
+  };
+  return heads[section].filter(({ text }) => !isBlankText(text));
+}
+
+/**
+ * Asks the model for better wordings of one section's texts, by their ids. Private data does not leave (conceal.ts); a text
+ * whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the model throws.
+ */
+export async function improveSection(resume: ResumeData, section: ImprovedSection, wish: Wish, model: Model, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const concealed = new Map(textsOf(resume, section).map(({ id, text, heading }) => [id, { heading, ...conceal(text, resume.personalInfo) }]));
+  const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
+  const job = wish.improvementType === 'job' ? [dataBlock('advertisement', wish.jobDescription)] : [];
+  const question = [TASK[wish.improvementType], ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
+  const maxTokens = Math.min(8_000, 500 + Math.ceil(texts.reduce((sum, { text }) => sum + text.length, 0) * 1.5));
+  const ask = (turns: Parameters<Model>[0]['turns']) => model({ system: systemPrompt(wish.language), turns, maxTokens }, signal);
+  const first = await ask([{ role: 'user', text: question }]);
+  let answer = read(first);
+  if (typeof answer === 'string') {
+    const again = [{ role: 'user', text: question }, { role: 'assistant', text: first || '…' }, { role: 'user', text: repairPrompt(answer) }] as const;
+    answer = read(await ask(again));
+    if (typeof answer === 'string') throw new InvalidAnswer(answer);
+  }
+  return new Map(answer.texts.flatMap(({ id, text }): [string, string][] => {
+    const restored = concealed.get(id)?.restore(text);
+    return restored === undefined ? [] : [[id, restored]];
+  }));
+}
+
+/** The answer, or what is wrong with it. Models like to wrap JSON in a fence. */
+function read(text: string): v.InferOutput<typeof AnswerSchema> | string {
+  const json = /\{[\s\S]*\}/.exec(text)?.[0];
+  if (json === undefined) return 'no JSON object';
+  try {
+    const parsed = v.safeParse(AnswerSchema, JSON.parse(json));
+    return parsed.success ? parsed.output : `${parsed.issues[0].type} at ${v.getDotPath(parsed.issues[0]) ?? 'the top'}`;
+  } catch {
+    return 'no valid JSON';
+  }
+}

@@ -1,0 +1,57 @@
+import { IMPROVED_SECTIONS, type ImprovedSection, type Improvements } from '../../shared/improve/changes.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { ModelError, type Model } from './model.ts';
+import { improveSection, InvalidAnswer, textsOf, type Wish } from './section.ts';
+
+/** Seconds until what has come is what there is: HTTP API ends a call at 30 (design 5). */
+export const IMPROVE_SECONDS = 25;
+
+export type Failure = 'invalid' | 'throttled' | 'failed' | 'late';
+
+export interface Improved {
+  readonly improvements: Improvements;
+  /** Sections that gave nothing, and why; a section without text is in neither. */
+  readonly failures: Readonly<Partial<Record<ImprovedSection, Failure>>>;
+}
+
+/** Improves every section at once; those that fail or do not come in time are left out, the others count. */
+export async function improveSections(resume: ResumeData, wish: Wish, model: Model, milliseconds: number = IMPROVE_SECONDS * 1_000): Promise<Improved> {
+  const late = AbortSignal.timeout(milliseconds);
+  const sections = IMPROVED_SECTIONS.filter((section) => textsOf(resume, section).length > 0);
+  const answers = await Promise.all(sections.map((section) => settled(section, withinTime(improveSection(resume, section, wish, model, late), late))));
+  const of = (section: ImprovedSection) => answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
+  const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));
+  const summary = of('summary').get('summary');
+  return {
+    improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
+    failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
+  };
+}
+
+interface Settled {
+  readonly section: ImprovedSection;
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly failure?: Failure;
+}
+
+async function settled(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<Settled> {
+  try {
+    return { section, texts: await answer };
+  } catch (error) {
+    return { section, failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof InvalidAnswer) return 'invalid';
+  if (error instanceof ModelError) return error.reason;
+  return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
+}
+
+/** The answer, unless time is over first; also where the model does not listen to the signal. */
+function withinTime<T>(answer: Promise<T>, late: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
+}
