@@ -51,7 +51,7 @@ function countMarks(text: string): Map<string, number> {
 }
 
 function isIdentityNumber(written: string): boolean {
-  const digits = [...written.replace('-', '')].map(Number);
+  const digits = Array.from(written.replace('-', ''), Number);
   const sum = digits.reduce((total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)), 0);
   return sum > 0 && sum % 10 === 0;
 }

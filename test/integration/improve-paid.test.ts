@@ -46,6 +46,14 @@ const editor = (edit: (text: string, section: string) => string): Model => async
 };
 const harmless = editor((text) => `${text.replace(/[.\n]*$/, '')}, carefully.`);
 
+/** A summary that comes late, a broken experience, education as it was, and good projects. */
+const mixed: Model = async (request, signal) => {
+  if (dataOf(request, 'summary')) await pause(60_000, undefined, { signal });
+  if (dataOf(request, 'experience')) return 'no JSON';
+  if (dataOf(request, 'education')) return JSON.stringify({ texts: dataOf(request, 'education') });
+  return harmless(request, signal);
+};
+
 const improve = (model: Model, requestId: string = randomUUID(), milliseconds = 2_000) =>
   improveResume({ userId, requestId, resume: STRONG_EN, improvementType: 'general', jobDescription: '', language: 'en' }, { credits, model, milliseconds });
 
@@ -85,13 +93,7 @@ describe('an improvement', () => {
   });
 
   it('honours what came in time: one section late, one broken, one unchanged, one good', async () => {
-    const model: Model = async (request, signal) => {
-      if (dataOf(request, 'summary')) await pause(60_000, undefined, { signal });
-      if (dataOf(request, 'experience')) return 'no JSON';
-      if (dataOf(request, 'education')) return JSON.stringify({ texts: dataOf(request, 'education') });
-      return harmless(request, signal);
-    };
-    const { improvements } = await improve(model, randomUUID(), 500);
+    const { improvements } = await improve(mixed, randomUUID(), 500);
     expect(improvements).toEqual({ experience: [], education: [], projects: [expect.objectContaining({ id: 'proj-1' })] });
     expect(await balance()).toBe(1);
   });

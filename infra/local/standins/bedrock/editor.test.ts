@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../../shared/improve/guard/guard.ts';
+import { STRONG_EN, STRONG_HE } from '../../../../shared/resume/samples.ts';
+import { GUARD_SET } from '../../../../test/tools/guard-set.ts';
+import { edit } from './editor.ts';
+
+describe('the local editor', () => {
+  it.each([
+    ['I was responsible for managing a team of 6', 'Managed a team of 6'],
+    ['I was asked to organise the move', 'Organised the move'],
+    ['I wrote reports on a daily basis in order to help', 'Wrote reports daily to help'],
+    ['I sold shoes. I was very polite', 'Sold shoes. I was polite.'],
+    ['הייתי אחראית על ניהול צוות של 6 עובדים', 'ניהלתי צוות של 6 עובדים'],
+    ['הייתי אחראי על פיתוח המערכת', 'פיתחתי את המערכת'],
+    ['אני כתבתי דוחות', 'כתבתי דוחות'],
+    ['עזרתי ללקוחות מאוד מרוצים', 'סייעתי ללקוחות מרוצים'],
+    ['Built dashboards', 'Built dashboards'],
+  ])('makes of "%s" "%s"', (text, better) => expect(edit(text)).toBe(better));
+
+  it('puts first what answers the job', () => {
+    expect(edit('Sold shoes\nWrote Python scripts', 'We need Python developers who wrote scripts')).toBe('Wrote Python scripts\nSold shoes');
+  });
+
+  it('does not improve what it has improved', () => {
+    for (const { before } of GUARD_SET) expect(edit(edit(before))).toBe(edit(before));
+  });
+
+  it('invents nothing and changes no gender, over every source of the set and the samples', () => {
+    const sources = [...GUARD_SET.map(({ before, gender }) => ({ before, gender })), ...[STRONG_EN, STRONG_HE].flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)]).map((before) => ({ before, gender: undefined }))];
+    for (const { before, gender } of sources) expect(judge({ before, after: edit(before), gender })).toEqual({ findings: [], lost: [] });
+    expect(sources.filter(({ before }) => edit(before) !== before).length).toBeGreaterThan(10);
+  });
+});
