@@ -63,8 +63,9 @@ function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean 
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
 function tornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: Judge): number {
-  const isTorn = (cell: Cell, across: readonly Cell[]) => isDate(cell) && across.some(({ y, size }) => Math.abs(y - cell.y) < 0.2 * size);
-  return one.filter((cell) => isTorn(cell, other)).length + other.filter((cell) => isTorn(cell, one)).length;
+  const isBeside = (cell: Cell, side: readonly Cell[]) => side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
+  const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) => isDate(cell) && isBeside(cell, across) && !isBeside(cell, own);
+  return one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length;
 }
 
 const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);

@@ -29,8 +29,8 @@ export function languagesOf(lines: readonly Line[]): FoundLanguage[] {
   return names.map((match, at) => {
     const end = match.index + match[0].length;
     const behind = text.slice(end, names[at + 1]?.index ?? text.length);
-    const before = text.slice(at === 0 ? 0 : (names[at - 1]?.index ?? 0) + (names[at - 1]?.[0].length ?? 0), match.index);
-    return { name: match[0], level: levelIn(behind) ?? (/^\s*(?:speaker)?[\s,;|]*$/i.test(behind) || at === 0 ? levelIn(before) : undefined) };
+    const [before = ''] = text.slice(0, match.index).split(/[,;|\n•]/).slice(-1);
+    return { name: match[0], level: levelIn(behind) ?? levelIn(before) };
   });
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { logicalOrder } from './bidi.ts';
+
+/** A line as it is seen, from the left, read in a document of that direction. */
+function read(visual: string, base: 'ltr' | 'rtl' = 'rtl'): string {
+  const { indices, mirrored } = logicalOrder(visual, base);
+  return indices.map((at) => mirrored.get(at) ?? visual[at]).join('');
+}
+
+const seen = (text: string) => [...text].toReversed().join('');
+
+describe('the logical order of a line', () => {
+  it('is the Hebrew read from the right, with Latin and numbers as they stand', () => {
+    expect(read(`Node.js-${seen('פיתוח ב')}`)).toBe('פיתוח ב-Node.js');
+    expect(read(`40%-${seen('הפחתה ב')}`)).toBe('הפחתה ב-40%');
+    expect(read(`AWS ${seen('בסביבת')} 8 ${seen('ניסיון של')}`)).toBe('ניסיון של 8 בסביבת AWS');
+  });
+
+  it('has the brackets right whichever way the program drew them', () => {
+    expect(read(`(MBA) ${seen('תואר')}`)).toBe('תואר (MBA)');
+    expect(read(`)MBA( ${seen('תואר')}`)).toBe('תואר (MBA)');
+    expect(read(`(${seen('פייבר')}) Fiverr`)).toBe('Fiverr (פייבר)');
+  });
+
+  it('leaves what is Latin alone, plus and all', () => {
+    expect(read('+972-54-987-6543')).toBe('+972-54-987-6543');
+    expect(read('C++ (2019)')).toBe('C++ (2019)');
+    expect(read('Hebrew in English', 'ltr')).toBe('Hebrew in English');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../testing.ts';
+import { contactsOf, phoneDigits } from './contacts.ts';
+
+const of = (...texts: string[]) => contactsOf(texts.map((text) => line(text)), [], []);
+
+describe('contacts', () => {
+  it.each(['052-1234567', '052-123-4567', '0521234567', '(03) 555-1234', '03-5551234', '+972-54-987-6543', '972-54-987-6543+', '+972 (0)54 9876543', '+972 3 640 1122', '+44 20 7946 0958', '(415) 555-0132', '415.555.0132', '077-1234567'])('take %s for a phone', (phone) => {
+    expect(phoneDigits(phone)).toBeDefined();
+    expect(of(`טלפון: ${phone}`).phone.replace(/\D/g, '')).toBe(phone.replace(/\D/g, ''));
+  });
+
+  it.each(['ת.ז. 012345678', 'ת"ז: 312345674', 'תאריך לידה: 12/03/1985', 'Date of birth: 12.03.1985', 'ID number 312345674'])('never take %s for a phone, and flag it as private', (text) => {
+    const found = of('052-1234567', text);
+    expect(found.phone).toBe('052-1234567');
+    expect(found.personal).toEqual([text]);
+    expect(of(text).phone).toBe('');
+  });
+
+  it('take years and bare identity numbers for no phone', () => {
+    for (const text of ['2019 - 2023', '312345674', '12.03.1985', '2015-2018']) expect(of(text).phone).toBe('');
+  });
+
+  it('put the plus where it belongs when a line read from the right lost it', () => {
+    expect(of('yossi@example.com | 972-54-987-6543+').phone).toBe('+972-54-987-6543');
+  });
+
+  it('are found in one line, in labels, and where a narrow column broke an address', () => {
+    expect(of('dana@example.co.il | 052-1234567 | תל אביב-יפו | linkedin.com/in/dana-l')).toMatchObject({ email: 'dana@example.co.il', phone: '052-1234567', address: 'תל אביב-יפו', linkedin: 'linkedin.com/in/dana-l' });
+    expect(of('Email: a.b@example.org', 'Website: www.site.example.com', 'Address: 12 High Street, Leeds')).toMatchObject({ email: 'a.b@example.org', website: 'www.site.example.com', address: '12 High Street, Leeds' });
+    expect(of('yossi.avrahami@gmail.examp', 'le').email).toBe('yossi.avrahami@gmail.example');
+  });
+
+  it('are taken from links behind the text', () => {
+    expect(contactsOf([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com'])).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
+  });
+});

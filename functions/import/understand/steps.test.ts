@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../testing.ts';
+import { degreeOrInstitution, isPlace, titleOrCompany } from './cues.ts';
+import { headingKind } from './headings.ts';
+import { namedEntries } from './heads.ts';
+import { languagesOf } from './languages.ts';
+import { nameOf } from './name.ts';
+import { sectionsOf } from './sections.ts';
+import { skillsOf } from './skills.ts';
+
+describe('headings', () => {
+  it.each([
+    ['ניסיון תעסוקתי', 'experience'], ['נסיון מקצועי:', 'experience'], ['WORK EXPERIENCE', 'experience'], ['E D U C A T I O N', 'education'], ['השכלה והכשרות', 'education'],
+    ['שירות צבאי', 'military'], ['Skills | כישורים', 'skills'], ['Volunteering', 'volunteering'], ['פרסומים', 'publications'], ['קורסים והסמכות', 'courses'], ['ידיעת שפות', 'languages'],
+  ])('%s heads %s', (text, kind) => {
+    expect(headingKind(text)).toBe(kind);
+  });
+
+  it.each(['מפתחת תוכנה', 'Worked on education software for schools.', 'dana@example.com', 'Tel Aviv'])('%s heads nothing', (text) => {
+    expect(headingKind(text)).toBeUndefined();
+  });
+
+  it('that no table knows are known by looking like the others, and keep their title', () => {
+    const big = { bold: true, size: 13, gap: 26 };
+    const sections = sectionsOf([line('דנה לוי', { size: 20 }), line('ניסיון', big), line('מורה'), line('השכלה', big), line('תואר'), line('תחרויות שחמט', big), line('מקום ראשון באליפות הארץ')]);
+    expect(sections.map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['experience', 'ניסיון'], ['education', 'השכלה'], ['other', 'תחרויות שחמט']]);
+  });
+});
+
+describe('names', () => {
+  it('are the largest text that can be one, without the title of the document', () => {
+    expect(nameOf([line('קורות חיים'), line('רונית אלמוג', { size: 20 }), line('אחות מוסמכת', { size: 12 }), line('ניסיון')]).name).toBe('רונית אלמוג');
+    expect(nameOf([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name).toBe('Oliver Grant');
+  });
+});
+
+describe('entries', () => {
+  const companies = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'ltr', titleOrCompany).map(({ first, second, location, startDate }) => [first, second, location, startDate]);
+
+  it('are told apart whichever name stands first', () => {
+    expect(companies('Software Engineer, Acme Ltd, Haifa | 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', 'Haifa', '2019']]);
+    expect(companies('Acme Ltd | Software Engineer ¦ 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', '', '2019']]);
+    expect(companies('2019 - 2021 | מנהלת חשבונות | קפה גרג, חיפה')).toEqual([['מנהלת חשבונות', 'קפה גרג', 'חיפה', '2019']]);
+  });
+
+  it('without cue words follow the order of the others in the section', () => {
+    expect(companies('Brightloop | Sales Manager ¦ 2019 - 2021', 'Northwind | Ninja ¦ 2017 - 2019', 'Contoso Group | Cashier ¦ 2015 - 2017')[1]).toEqual(['Ninja', 'Northwind', '', '2017']);
+  });
+
+  it('of education know degrees and institutions, also with a dash inside', () => {
+    const found = namedEntries([line('תואר ראשון במדעי המחשב ¦ 2010 – 2014'), line('הטכניון – מכון טכנולוגי לישראל')], 'ltr', degreeOrInstitution);
+    expect(found).toMatchObject([{ first: 'תואר ראשון במדעי המחשב', second: 'הטכניון – מכון טכנולוגי לישראל', startDate: '2010', endDate: '2014' }]);
+  });
+
+  it('hold their bullets as lines of the description', () => {
+    const [entry] = namedEntries([line('Nurse | City Hospital ¦ 2019 - Present'), line('• Ran the night shift'), line('• Trained students')], 'ltr', titleOrCompany);
+    expect(entry).toMatchObject({ first: 'Nurse', second: 'City Hospital', current: true, description: 'Ran the night shift\nTrained students' });
+  });
+});
+
+it('places are known by name, and nothing longer is one', () => {
+  for (const place of ['תל אביב', 'Tel Aviv, Israel', 'Austin, TX', 'באר שבע']) expect(isPlace(place)).toBe(true);
+  for (const text of ['אוניברסיטת תל אביב', 'Haifa Chemicals', 'מנהל מוצר']) expect(isPlace(text)).toBe(false);
+});
+
+describe('skills', () => {
+  it('come out of lists, tables and groups, without levels', () => {
+    expect(skillsOf([line('Frontend: React, Vue (Composition API, Pinia), A/B Testing')], 'ltr')).toEqual(['React', 'Vue (Composition API, Pinia)', 'A/B Testing']);
+    expect(skillsOf([line('Excel ¦ SAP'), line('Photoshop 90% ¦ Python – advanced')], 'ltr')).toEqual(['Excel', 'SAP', 'Photoshop', 'Python']);
+    expect(skillsOf([line('• החייאה מתקדמת'), line('• Excel – רמה גבוהה')], 'rtl')).toEqual(['החייאה מתקדמת', 'Excel']);
+  });
+});
+
+describe('spoken languages', () => {
+  it('have the level that stands with them, in words of either language', () => {
+    expect(languagesOf([line('עברית – שפת אם, אנגלית – טובה מאוד, רוסית (בסיסית)')])).toEqual([{ name: 'עברית', level: 'native' }, { name: 'אנגלית', level: 'advanced' }, { name: 'רוסית', level: 'basic' }]);
+    expect(languagesOf([line('English ¦ C1'), line('German: conversational'), line('Tamil')])).toEqual([{ name: 'English', level: 'fluent' }, { name: 'German', level: 'intermediate' }, { name: 'Tamil', level: undefined }]);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * How much of a résumé the import reads: share of fields and of experience items that are right, by language, columns,
+ * producer, and apart for people who were held out while it was made; milliseconds warm and cold, memory on hostile files.
+ * `node test/bench/import.ts` prints the table, with `VERBOSE=1` each document.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import { endIdle } from '../../functions/import/isolated.ts';
+import { importPdf } from '../../functions/import/parse.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { LAYOUTS } from '../data/import-own/layouts.ts';
+import { OWN } from '../data/import-own/people.ts';
+import { printPdf } from '../tools/print.ts';
+import { quantile, timed, type Bench, type Row } from './bench.ts';
+import { fieldsOf, inventedIn, type Fields, type Truth } from './import/score.ts';
+
+/** People of the corpus who are not looked at while the import is worked on: a third. */
+export const HELD_OUT: ReadonlySet<string> = new Set(['michal', 'eitan', 'tom']);
+/** Templates of ours, printed without the data that travels with them. */
+const OURS = ['professional', 'sideline', 'timeline', 'academic'] as const;
+const CORPUS = new URL('../data/import-corpus/', import.meta.url);
+
+interface Sample {
+  readonly name: string;
+  readonly group: 'known' | 'held out' | 'other trades';
+  readonly language: string;
+  readonly columns: string;
+  readonly producer: string;
+  readonly pdf: Uint8Array;
+  readonly truth: Truth;
+}
+
+function corpus(): Sample[] {
+  return readdirSync(new URL('truth/', CORPUS)).map((name) => {
+    const base = name.replace(/\.json$/, '');
+    const { lang, columns, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${name}`, CORPUS), 'utf8')) as { lang: string; columns: number; producer: string; truth: Truth };
+    const group = HELD_OUT.has(base.split('-')[0] ?? '') ? 'held out' : 'known';
+    return { name: base, group, language: lang, columns: String(columns), producer, truth, pdf: new Uint8Array(readFileSync(new URL(`pdf/${base}.pdf`, CORPUS))) };
+  });
+}
+
+async function own(): Promise<Sample[]> {
+  await buildTemplates();
+  const browser = await launchBrowser();
+  const samples: Sample[] = [];
+  try {
+    const page = await browser.newPage();
+    const add = (id: string, layout: string, truth: ResumeData, pdf: Uint8Array, columns: string) => samples.push({ name: `${id}-${layout}`, group: 'other trades', language: truth.language ?? 'he', columns, producer: layout, truth, pdf });
+    for (const [id, resume] of Object.entries(OWN)) {
+      for (const templateId of OURS) add(id, `ours: ${templateId}`, resume, await printPdf(page, { ...resume, templateId }), templateId === 'professional' || templateId === 'sideline' ? '2' : '1');
+      for (const [layout, html] of Object.entries(LAYOUTS)) {
+        await page.setContent(html(resume));
+        add(id, layout, resume, await page.pdf({ preferCSSPageSize: true, printBackground: true }), layout === 'timeline' ? '2' : '1');
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return samples;
+}
+
+/** Files whose character map is broken, so that an error is the right answer. */
+const isUnreadable = ({ producer, language }: Sample) => producer.startsWith('WeasyPrint') && language === 'he';
+
+interface Result {
+  readonly sample: Sample;
+  readonly fields: Fields;
+  readonly invented: readonly string[];
+  readonly milliseconds: number;
+}
+
+const bench: Bench = async () => {
+  const samples = [...corpus(), ...(await own())];
+  const cold = await timed(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
+  for (const { pdf } of samples.slice(0, 20)) await importPdf(pdf);
+  const results: Result[] = [];
+  let refused = 0;
+  for (const sample of samples) {
+    const started = performance.now();
+    const read = await importPdf(sample.pdf);
+    const milliseconds = performance.now() - started;
+    if (isUnreadable(sample)) {
+      refused += 'error' in read && read.error === 'unreadable_text' ? 1 : 0;
+      continue;
+    }
+    const data = 'error' in read ? undefined : read.resumeData;
+    results.push({ sample, fields: fieldsOf(sample.truth, data), invented: data ? inventedIn(sample.truth, data) : [], milliseconds });
+  }
+  await endIdle();
+
+  const rows: Row[] = [];
+  const groups = (by: (sample: Sample) => string) => [...Map.groupBy(results, ({ sample }) => by(sample))].toSorted(([a], [b]) => a.localeCompare(b));
+  for (const [name, group] of groups(({ group, language }) => `${group}, ${language}`)) {
+    rows.push({ measure: `${name}: fields`, value: mean(group, 'mean'), unit: '%', bar: 90, atLeast: true }, { measure: `${name}: experience items wholly right`, value: mean(group, 'item'), unit: '%', bar: 80, atLeast: true });
+  }
+  for (const [name, group] of [...groups(({ language, columns }) => `${language}, ${columns} column(s)`), ...groups(({ producer }) => producer)]) rows.push({ measure: `${name}: fields`, value: mean(group, 'mean'), unit: '%' });
+  rows.push({ measure: 'e-mails', value: mean(results, 'email'), unit: '%', bar: 100, atLeast: true }, { measure: 'phones', value: mean(results, 'phone'), unit: '%', bar: 100, atLeast: true });
+  rows.push({ measure: 'values that the résumé does not hold', value: results.reduce((sum, { invented }) => sum + invented.length, 0), unit: '', bar: 0 });
+  rows.push({ measure: 'unreadable files refused', value: (100 * refused) / samples.filter(isUnreadable).length, unit: '%', bar: 100, atLeast: true });
+  rows.push({ measure: 'one document, cold', value: cold, unit: 'ms' }, { measure: 'one document, warm', value: quantile(results.map(({ milliseconds }) => milliseconds)), unit: 'ms', bar: 40 });
+  rows.push({ measure: 'memory, highest over hostile files', value: await hostileMemory(), unit: 'MB', bar: 512 });
+  if (process.env['VERBOSE']) for (const { sample, fields, invented } of results.toSorted((a, b) => a.fields.mean - b.fields.mean)) console.log(sample.group.padEnd(13), sample.name.padEnd(34), fields.mean.toFixed(0).padStart(4), fields.item?.toFixed(0).padStart(4) ?? '   -', invented.join(' | '));
+  return rows;
+};
+export default bench;
+
+function mean(results: readonly Result[], key: keyof Fields): number {
+  const values = results.map(({ fields }) => fields[key]).filter((value) => value !== undefined);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Megabytes of this process, its threads included, at the most while it reads the hostile files. */
+async function hostileMemory(): Promise<number> {
+  let most = 0;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const folder = new URL('edge/', CORPUS);
+  for (const name of readdirSync(folder)) await importPdf(new Uint8Array(readFileSync(new URL(name, folder))));
+  clearInterval(look);
+  await endIdle();
+  return most / 1e6;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { measure, value, unit, bar } of await bench()) console.log(measure.padEnd(60), value.toFixed(1).padStart(8), unit, bar ?? '');

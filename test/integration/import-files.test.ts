@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { carriedText } from '../../functions/data/carried.ts';
+import { endIdle } from '../../functions/import/isolated.ts';
+import { importPdf } from '../../functions/import/parse.ts';
+import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
+
+const folder = new URL('../data/import-corpus/', import.meta.url);
+const file = (path: string) => new Uint8Array(readFileSync(new URL(path, folder)));
+const edge = readdirSync(new URL('edge/', folder));
+
+/** What each file is answered with; those that are not here hold a résumé. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  'bad-xref': 'nothing_found', 'billion-laughs-forms': 'pdf_too_large', 'bomb-1GB-spaces': 'pdf_too_large', 'bomb-20M-ops': 'pdf_too_large', 'bomb-5M-q': 'pdf_too_large',
+  'bomb-double-flate-1GB': 'pdf_too_large', 'count-1e9': 'unreadable_pdf', 'cyclic-pages': 'damaged_pdf', 'docx-as': 'only_pdf', 'enc-rc4-40': 'password_protected', 'enc-user-aes256': 'password_protected',
+  'header+random': 'damaged_pdf', 'header-only': 'damaged_pdf', 'hidden-text': 'nothing_found', 'html-as': 'only_pdf', 'huge-image-30000px': 'nothing_found', 'huge-image-rgb-1.2GB': 'nothing_found',
+  'image-only-scan': 'unreadable_pdf', 'javascript': 'nothing_found', 'no-tounicode-en': 'unreadable_text', 'no-tounicode-he': 'unreadable_text', 'pages-200': 'too_many_pages', 'pages-2000': 'too_many_pages',
+  'random': 'only_pdf', 'recursive-form': 'nothing_found', 'truncated-late': 'damaged_pdf', 'truncated': 'damaged_pdf', 'zero': 'only_pdf',
+};
+/** How many damaged files are tried; 2,000 are the measure. */
+const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? 40);
+
+afterAll(endIdle);
+
+describe('a file that is no readable résumé', () => {
+  it.each(edge)('%s is answered with its error within the deadline', async (name) => {
+    const started = performance.now();
+    const read = await importPdf(file(`edge/${name}`));
+    expect('error' in read ? read.error : 'a résumé').toBe(ANSWERS[name.slice(0, -4)] ?? 'a résumé');
+    expect(performance.now() - started).toBeLessThan(12_000);
+  });
+
+  it('leaves the import alive: the next file is read', async () => {
+    await importPdf(file('edge/billion-laughs-forms.pdf'), { milliseconds: 300, bytes: 200_000_000 });
+    expect(await importPdf(file('pdf/maya-chrome-1col.pdf'))).toMatchObject({ source: 'text', resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } } });
+  });
+
+  it('that was damaged anywhere never crashes or hangs the import', { timeout: 60_000 + MUTATIONS * 1_000 }, async () => {
+    const sources = ['pdf/maya-chrome-1col.pdf', 'pdf/dana-lo-docx-1col.pdf', 'pdf/omer-chrome-gs-1col.pdf'].map(file);
+    const damage = fc.record({ which: fc.nat(sources.length - 1), cut: fc.double({ min: 0.3, max: 1, noNaN: true }), edits: fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(255)), { maxLength: 40 }) });
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ which, cut, edits }) => {
+        const bytes = (sources[which] ?? new Uint8Array()).slice();
+        for (const [at, value] of edits) bytes[Math.floor(at * bytes.length)] = value;
+        const read = await importPdf(bytes.subarray(0, Math.ceil(cut * bytes.length)));
+        expect('error' in read ? typeof read.error : read.source).toMatch(/string|text/);
+      }),
+      { numRuns: MUTATIONS },
+    );
+  });
+});
+
+describe('a PDF of ours', () => {
+  it('gives back exactly the data that it carries', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyResume, async (resume) => {
+        const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText(resume)}\n%%EOF`));
+        if ('error' in read) expect(JSON.stringify(resume)).not.toMatch(/[\p{L}\p{N}]/u);
+        else expect(read).toEqual({ resumeData: resume, unplaced: [], confidence: {}, personal: [], source: 'carried' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
+    const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`));
+    expect(read).toMatchObject({ source: 'carried', resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] } });
+    expect(JSON.stringify(read)).not.toContain('<script');
+    expect(await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({})}`))).toEqual({ error: 'damaged_pdf' });
+  });
+});
+
+it('hidden text that gives orders is not in the résumé', async () => {
+  const read = await importPdf(file('edge/hidden-text.pdf'));
+  expect(JSON.stringify(read)).not.toMatch(/ignore/i);
+});
