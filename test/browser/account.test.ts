@@ -327,6 +327,8 @@ describe('the profile', () => {
     const card = page.locator('.resume-card');
     await card.waitFor();
     expect(await card.innerText()).toMatch(/One\s+Professional\s+Updated/);
+    // The sheet is the person's own, not a sample.
+    expect(await card.locator('article.resume .section-summary').innerText()).toContain('mine');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rename One' }).click();
     await page.getByLabel('New name').fill('Renamed');

@@ -1,9 +1,9 @@
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
-import { TemplateImage } from '../TemplateImage.tsx';
 import { Button } from '../../design/Button.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { ResumeSheet } from './ResumeSheet.tsx';
 import { useDates } from './useDates.ts';
 
 export type CardAction = 'edit' | 'rename' | 'duplicate' | 'delete';
@@ -15,7 +15,7 @@ export interface ResumeCardProps {
   readonly onAction: (action: CardAction) => void;
 }
 
-/** One saved résumé: its template's sheet, name, template and time of the last change. */
+/** One saved résumé: its own sheet, name, template and time of the last change. */
 export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
   return (
     <li className="resume-card" aria-busy={busy}>
       <button type="button" className="resume-sheet" tabIndex={-1} aria-hidden="true" disabled={busy} onClick={() => onAction('edit')}>
-        <TemplateImage id={resume.templateId} language={language} alt="" />
+        <ResumeSheet resume={resume} />
       </button>
       <div className="resume-words">
         <h3><bdi>{name}</bdi></h3>
