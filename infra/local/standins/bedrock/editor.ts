@@ -10,7 +10,7 @@ export function edit(text: string, advertisement = ''): string {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
   const edited = lines.map((line) => line.split(/(?<=[.!?])\s+/).map(editSentence).join(' '));
   const prose = edited.length === 1 && /[.!?]\s/.test(edited[0] as string);
-  const stopped = prose || edited.every((line) => /[.!?]$/.test(line)) || edited.some((line) => /\.$/.test(line)) ? edited.map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`)) : edited;
+  const stopped = prose || edited.every((line) => /[.!?]$/.test(line)) || edited.some((line) => line.endsWith('.')) ? edited.map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`)) : edited;
   if (advertisement === '') return stopped.join('\n');
   const wanted = new Set(wordsIn(advertisement).filter(({ text: word }) => word.length > 3).map(({ text: word }) => stem(word)));
   const relevance = (line: string) => new Set(wordsIn(line).map(({ text: word }) => stem(word)).filter((root) => wanted.has(root))).size;

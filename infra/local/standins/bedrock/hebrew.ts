@@ -4,7 +4,7 @@ import { HEBREW_VERBS } from '../../../../shared/resume/wordTables.ts';
 const DID = new Map<string, string>();
 for (const row of HEBREW_VERBS.trim().split(/\s*[|\n]\s*/)) {
   const [past = '', , ...forms] = row.trim().split(' ');
-  for (const form of forms) if (past.endsWith('תי') && !/^מ/.test(form)) DID.set(form, past);
+  for (const form of forms) if (past.endsWith('תי') && !form.startsWith('מ')) DID.set(form, past);
 }
 
 const FILLER: readonly (readonly [RegExp, string])[] = [

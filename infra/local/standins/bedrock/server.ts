@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { edit } from './editor.ts';
+
+/** A running stand-in for Bedrock's runtime. */
+export interface LocalBedrock {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`, `…:slow-40000`, `…:broken`, `…:empty`, `…:unchanged`, `…:failed`. */
+export const LOCAL_MODEL = 'local-editor';
+
+interface Converse {
+  readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string }[] }[];
+  readonly toolConfig?: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[] };
+}
+
+/** Bedrock's Converse on loopback: its routes, answers, stop reasons, usage and errors. */
+export async function startBedrock(): Promise<LocalBedrock> {
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
+  const [model, fault = ''] = decodeURIComponent(id ?? '').split(':');
+  const body = (await json(request)) as Converse;
+  if (model !== LOCAL_MODEL) return refuse(response, 404, 'ResourceNotFoundException', 'Could not resolve the foundation model from the provided model identifier.');
+  if (fault === 'throttled') return refuse(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
+  if (fault === 'failed') return refuse(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
+  if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
+  const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
+  const texts = improved(question, fault === 'unchanged');
+  const tool = body.toolConfig?.tools[0]?.toolSpec.name;
+  const written = fault === 'empty' ? '' : fault === 'broken' ? '{"texts":[{"id":' : JSON.stringify({ texts });
+  const content = tool !== undefined && (fault === '' || fault === 'unchanged' || fault.startsWith('slow-')) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input: { texts } } }] : [{ text: written }];
+  const tokens = { inputTokens: Math.ceil(question.length / 4), outputTokens: Math.ceil(written.length / 4) };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      output: { message: { role: 'assistant', content } },
+      stopReason: fault === 'broken' ? 'max_tokens' : 'toolUse' in (content[0] as object) ? 'tool_use' : 'end_turn',
+      usage: { ...tokens, totalTokens: tokens.inputTokens + tokens.outputTokens },
+      metrics: { latencyMs: 1 },
+    }),
+  );
+}
+
+function refuse(response: ServerResponse, status: number, type: string, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+}
+
+/** The texts of the data blocks, edited; those that are good already are left out. */
+function improved(question: string, unchanged: boolean): { id: string; text: string }[] {
+  const advertisement = /<data name="advertisement">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1];
+  const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
+  if (unchanged) return texts.map(({ id, text }) => ({ id, text }));
+  return texts.map(({ id, text }) => ({ id, text: edit(text, id === 'summary' ? '' : advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
+}

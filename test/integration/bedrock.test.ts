@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bedrockClient, bedrockModel, inputOf, type Capabilities } from '../../functions/improve/bedrock.ts';
+import { improveSections } from '../../functions/improve/sections.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
+import { changesOf, safe } from '../../shared/improve/changes.ts';
+import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
+
+/** The real client over the wire protocol of the stand-in, whose answers the rule-based editor gives. */
+let local: LocalBedrock;
+let client: ReturnType<typeof bedrockClient>;
+let restore: () => void;
+
+beforeAll(async () => {
+  local = await startBedrock();
+  restore = setEnvironment({ AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  client = bedrockClient();
+});
+afterAll(async () => {
+  client.destroy();
+  restore();
+  await local.close();
+});
+
+const TOOL: Capabilities = { id: LOCAL_MODEL, structured: 'tool', forcedTool: true, sampling: true };
+const wish = { improvementType: 'general', jobDescription: '', language: 'en' } as const;
+const weak = { ...STRONG_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', experience: STRONG_EN.experience.map((entry) => ({ ...entry, description: 'I was asked to organise meetings' })) };
+const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) => improveSections(weak, wish, bedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }), milliseconds);
+
+describe('Bedrock over its wire protocol', () => {
+  it.each<Capabilities['structured']>(['tool', 'outputConfig', 'prompt'])('gives improved texts by %s', async (structured) => {
+    const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
+    expect(failures).toEqual({});
+    expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
+    expect(improvements.experience).toEqual([{ id: 'exp-1', description: 'Organised meetings' }, { id: 'exp-2', description: 'Organised meetings' }]);
+    expect(safe(changesOf(weak, improvements))).toHaveLength(3);
+  });
+
+  it('improves Hebrew, and puts first what answers the job', async () => {
+    const resume = { ...STRONG_HE, experience: STRONG_HE.experience.map((entry) => ({ ...entry, description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת' })) };
+    const { improvements } = await improveSections(resume, { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' }, bedrockModel(client, TOOL));
+    expect(improvements.experience[0]?.description).toBe('פיתחתי את המערכת\nסידרתי את המחסן');
+  });
+
+  it.each([[':throttled', 'throttled'], [':failed', 'failed'], [':broken', 'invalid'], [':empty', 'invalid'], [':slow-40000', 'late']])('a model that is %s is reported as %s', async (fault, failure) => {
+    const { improvements, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
+    expect(improvements).toEqual({ experience: [], education: [], projects: [] });
+    expect(failures).toEqual({ summary: failure, experience: failure, education: failure, projects: failure });
+  });
+
+  it('a model that changes nothing makes no change', async () => {
+    expect(changesOf(weak, (await ask(':unchanged')).improvements)).toEqual([]);
+  });
+
+  it('says to a model only what its capabilities allow', () => {
+    const request = { system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 } as const;
+    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, toolConfig: { tools: [expect.anything()] } });
+    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty('toolChoice');
+    expect(inputOf(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
+    expect(inputOf(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe('json_schema');
+  });
+});
