@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, visitBuilder, type Product } from './builder-page.ts';
+
+/** The specification's notification dialog is the toast region (decision 9): met here where the builder really shows each type. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it('[DLG-05] shows warning, success, notification and error, each with a close button, and an action where there is one', async () => {
+  const { page, context } = await visitBuilder(product, { address: '?template=nothing' });
+  const toast = (kind: string) => page.locator(`.toast.toast-${kind}`);
+  const close = (kind: string) => toast(kind).getByRole('button', { name: 'Close' });
+  const actions = (kind: string) => toast(kind).locator('.button');
+
+  await toast('warning').waitFor();
+  expect(await actions('warning').count()).toBe(0);
+  await close('warning').click();
+  await expect.poll(() => toast('warning').count()).toBe(0);
+
+  await page.locator('.panel input').first().fill('Maya Cohen');
+  await page.keyboard.press('Alt+KeyS');
+  await toast('success').waitFor();
+  expect(await toast('success').innerText()).toContain('Resume saved locally successfully!');
+  expect(await close('success').count()).toBe(1);
+  await toast('notification').waitFor();
+  expect(await actions('notification').count()).toBe(1);
+  await close('notification').click();
+  await expect.poll(() => toast('notification').count()).toBe(0);
+
+  let calls = 0;
+  await page.route('**/api/generate-pdf', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: 'error generating PDF, try again', code: 'pdf_failed' }) });
+  });
+  await page.locator('.export').first().click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await toast('error').waitFor();
+  expect(await close('error').count()).toBe(1);
+  await actions('error').first().click();
+  await expect.poll(() => calls).toBe(2);
+  await context.close();
+});
