@@ -10,7 +10,7 @@ export interface Bounds {
   readonly bytes: number;
 }
 
-export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 220_000_000 };
+export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 180_000_000 };
 
 /** Growth of the process in bytes after which a thread is not used again. */
 const WORN = 120_000_000;

@@ -11,7 +11,7 @@ const ImportedSchema = v.object({ resumeData: ResumeDataSchema, unplaced: v.arra
 const StartedSchema = v.object({ jobId: IdSchema });
 
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
-const ERRORS = ['only_pdf', 'file_required', 'unreadable_pdf', 'upload_failed'] as const;
+const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
 const NEEDS = {
   tables: { requests: ['GetItem', 'PutItem', 'UpdateItem'] },
   buckets: { uploads: ['GetObject', 'DeleteObject'] },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { carriedText } from '../../functions/data/carried.ts';
 import { endIdle } from '../../functions/import/isolated.ts';
@@ -66,7 +66,9 @@ describe('a PDF of ours', () => {
   it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
     const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`));
     expect(read).toMatchObject({ source: 'carried', resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] } });
-    expect(JSON.stringify(read)).not.toContain('<script');
+    // What the model has no place for is text that fits nowhere.
+    expect(read).toMatchObject({ unplaced: expect.arrayContaining(['<script>']) as unknown });
+    expect('resumeData' in read && JSON.stringify(read.resumeData)).not.toContain('script>');
     expect(await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({})}`))).toEqual({ error: 'damaged_pdf' });
   });
 });

@@ -7,7 +7,7 @@ function read(visual: string, base: 'ltr' | 'rtl' = 'rtl'): string {
   return indices.map((at) => mirrored.get(at) ?? visual[at]).join('');
 }
 
-const seen = (text: string) => [...text].toReversed().join('');
+const seen = (text: string) => Array.from(text).toReversed().join('');
 
 describe('the logical order of a line', () => {
   it('is the Hebrew read from the right, with Latin and numbers as they stand', () => {

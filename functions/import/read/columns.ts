@@ -26,7 +26,11 @@ const NARROWEST = 0.14;
  * The gutter between two columns of a page, or undefined: a strip that nothing crosses over most of the height, with a
  * heading (or contacts) on both sides. A column of dates beside entries is none, nor is one of headings beside their sections.
  */
-export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefined {
+export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undefined {
+  // Every cell is asked about at every place that is tried.
+  const [headings, dates] = [new Set(cells.filter(judging.isHeading)), new Set(cells.filter(judging.isDate))];
+  const judge: Judge = { isHeading: (cell) => headings.has(cell), isDate: (cell) => dates.has(cell) };
+  if (headings.size === 0) return undefined;
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));
   const width = right - left;
@@ -40,8 +44,8 @@ export function gutterOf(cells: readonly Cell[], judge: Judge): Gutter | undefin
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MOST_STICKING) continue;
       const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
       if (sides.some((side) => !isColumn(side, judge))) continue;
-      const headings = sides.map((side) => side.filter(judge.isHeading).length);
-      if (headings.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headings.every((count) => count === 0)) continue;
+      const headed = sides.map((side) => side.filter(judge.isHeading).length);
+      if (headed.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headed.every((count) => count === 0)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
@@ -63,10 +67,11 @@ function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean 
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
 function tornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: Judge): number {
-  const isBeside = (cell: Cell, side: readonly Cell[]) => side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
   const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) => isDate(cell) && isBeside(cell, across) && !isBeside(cell, own);
   return one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length;
 }
+
+const isBeside = (cell: Cell, side: readonly Cell[]) => side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
 
 const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
 

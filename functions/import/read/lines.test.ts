@@ -8,7 +8,7 @@ const judge = { isHeading: ({ text }: { text: string }) => headingKind(text) !==
 
 /** Glyphs of a text that begins at a place; spaces leave a gap. */
 function glyphs(text: string, x: number, y: number, size = 10): Glyph[] {
-  return [...text].flatMap((char, at) => (char === ' ' ? [] : [{ text: char, x: x + at * size * 0.5, y, width: size * 0.5, size, bold: false }]));
+  return Array.from(text).flatMap((char, at) => (char === ' ' ? [] : [{ text: char, x: x + at * size * 0.5, y, width: size * 0.5, size, bold: false }]));
 }
 
 const read = (...all: Glyph[][]) => {

@@ -99,9 +99,10 @@ function siteIn(part: string): string {
   return '';
 }
 
+const isContact = (part: string) => EMAIL.test(part) || phoneIn(part) !== undefined;
+
 /** What stands in one line with mail and phone and is neither is where the person lives. */
 function besideContacts(parts: readonly string[]): string {
-  const isContact = (part: string) => EMAIL.test(part) || phoneIn(part) !== undefined;
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(addressIn).find((address) => address !== '');
   const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !LABEL.test(part));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPeriodOnly, periodsIn, withoutPeriod } from './dates.ts';
 
+const without = (text: string) => periodsIn(text).slice(0, 1).map((period) => withoutPeriod(text, period))[0];
+
 describe('periods', () => {
   it.each([
     ['03/2019 – היום', '2019-03', '', true],
@@ -37,7 +39,6 @@ describe('periods', () => {
   });
 
   it('leave the text they stood in without the signs that joined them', () => {
-    const without = (text: string) => periodsIn(text).slice(0, 1).map((period) => withoutPeriod(text, period))[0];
     expect(without('ספר ילדים מאויר (2022)')).toBe('ספר ילדים מאויר');
     expect(without('2015 - 2019 | חשב | תנובה')).toBe('חשב | תנובה');
     expect(without('Software Engineer, Acme, Jan 2019 - Present (5 years 2 months)')).toBe('Software Engineer, Acme');

@@ -65,7 +65,8 @@ function single(text: string): Omit<Period, 'from' | 'to'> | undefined {
 
 /** The periods a text names, ranges before single dates, without overlaps, in the order they stand in the text. */
 export function periodsIn(text: string): Period[] {
-  if (!/\d{2}/.test(text)) return [];
+  // No form is without a year, in two digits at the least.
+  if (!/(?:19|20)\d{2}|['’׳/]\s?\d{2}(?!\d)/.test(text)) return [];
   const found: Period[] = [];
   for (const [form, read] of FORMS) {
     for (const match of text.matchAll(form)) {

@@ -67,8 +67,9 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   let { rest, place } = withoutPlace(piecesOf(head));
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
-  for (let [next, after] = body; next && start; [next, after] = body) {
-    const isIndented = edge(next) - edge(start) > 6;
+  const from = start ? edge(start) : 0;
+  for (let [next, after] = body; next !== undefined; [next, after] = body) {
+    const isIndented = edge(next) - from > 6;
     const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width);
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || judge(next.text) < 0)) || (place === '' && isPlace(next.text));

@@ -1,3 +1,4 @@
+import { isPresent } from '../../../shared/resume/dates.ts';
 import type { Line } from '../read/lines.ts';
 import { withoutBullet } from './bullets.ts';
 import { isPlace, namesPlace } from './cues.ts';
@@ -39,7 +40,7 @@ function joinedRuns(runs: readonly { readonly text: string; readonly bold: boole
 
 function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
   const plain = trimmed(text);
-  if (/[\p{L}\d]/u.test(plain)) pieces.push({ text: plain, bold, row });
+  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain)) pieces.push({ text: plain, bold, row });
 }
 
 export function trimmed(text: string): string {

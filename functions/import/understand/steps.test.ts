@@ -34,9 +34,9 @@ describe('names', () => {
   });
 });
 
-describe('entries', () => {
-  const companies = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'ltr', titleOrCompany).map(({ first, second, location, startDate }) => [first, second, location, startDate]);
+const companies = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'ltr', titleOrCompany).map(({ first, second, location, startDate }) => [first, second, location, startDate]);
 
+describe('entries', () => {
   it('are told apart whichever name stands first', () => {
     expect(companies('Software Engineer, Acme Ltd, Haifa | 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', 'Haifa', '2019']]);
     expect(companies('Acme Ltd | Software Engineer ¦ 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', '', '2019']]);

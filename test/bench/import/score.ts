@@ -43,28 +43,31 @@ function pairs(truth: readonly Entry[], found: readonly Entry[], keys: readonly 
   return all.flatMap(({ a, b }) => (used.has(a) || used.has(b) ? [] : (used.add(a), used.add(b), [[a, b] as const])));
 }
 
+const wordsIn = (value: unknown) => plain(value).split(/[\s,.;:()"'|/-]+/).filter((word) => word !== '');
+
 function wordShare(truth: unknown, found: unknown): number {
-  const words = (value: unknown) => plain(value).split(/[\s,.;:()"'|/-]+/).filter((word) => word !== '');
-  const [a, b] = [words(truth), words(found)];
+  const [a, b] = [wordsIn(truth), wordsIn(found)];
   if (a.length + b.length === 0) return 1;
   const left = [...b];
   const common = a.filter((word) => left.includes(word) && left.splice(left.indexOf(word), 1).length > 0).length;
   return (2 * common) / (a.length + b.length);
 }
 
+const list = (entries: readonly Entry[] | undefined, read: readonly Entry[] | undefined, keys: readonly string[]) => {
+  const [a, b] = [entries ?? [], read ?? []];
+  const matched = pairs(a, b, keys);
+  const of = (test: (pair: readonly [Entry, Entry]) => boolean) => share(matched.filter(test).length, a.length, b.length);
+  return { fields: [...keys.map((key) => of(([x, y]) => same(x[key], y[key]))), of(([x, y]) => sameTime(x, y))], item: of(([x, y]) => keys.every((key) => same(x[key], y[key])) && sameTime(x, y)) };
+};
+
+const names = (values: readonly (string | { readonly name: string })[] | undefined) => (values ?? []).map((value) => plain(typeof value === 'string' ? value : value.name));
+const set = (a: readonly string[], b: readonly string[]) => share(a.filter((value) => b.includes(value)).length, a.length, b.length);
+
 /** Scores what was read against what the document says; a refused document has nothing right. */
 export function fieldsOf(truth: Truth, found: ResumeData | undefined): Fields {
   const personal = truth.personalInfo as Readonly<Record<string, string>>;
   const own = found?.personalInfo as Readonly<Record<string, string>> | undefined;
   const contact = (key: string, form: (value: string) => string) => (personal[key] ? (form(personal[key]) === form(own?.[key] ?? '') ? 100 : 0) : own?.[key] ? 0 : undefined);
-  const list = (entries: readonly Entry[] | undefined, read: readonly Entry[] | undefined, keys: readonly string[]) => {
-    const [a, b] = [entries ?? [], read ?? []];
-    const matched = pairs(a, b, keys);
-    const of = (test: (pair: readonly [Entry, Entry]) => boolean) => share(matched.filter(test).length, a.length, b.length);
-    return { fields: [...keys.map((key) => of(([x, y]) => same(x[key], y[key]))), of(([x, y]) => sameTime(x, y))], item: of(([x, y]) => keys.every((key) => same(x[key], y[key])) && sameTime(x, y)) };
-  };
-  const names = (values: readonly (string | { readonly name: string })[] | undefined) => (values ?? []).map((value) => plain(typeof value === 'string' ? value : value.name));
-  const set = (a: readonly string[], b: readonly string[]) => share(a.filter((value) => b.includes(value)).length, a.length, b.length);
   const experience = list(truth.experience, found?.experience, ['title', 'company']);
   const education = list(truth.education, found?.education, ['degree', 'institution']);
   const projects = list(truth.projects, found?.projects, ['name']);
@@ -78,10 +81,11 @@ export function fieldsOf(truth: Truth, found: ResumeData | undefined): Fields {
   return { mean: all.reduce((sum, value) => sum + value, 0) / all.length, item: experience.item, email, phone };
 }
 
-/** Names and texts of the reading whose words the document does not say anywhere. */
+const bare = (value: string) => value.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names and texts of the reading of which the document says no word anywhere. */
 export function inventedIn(truth: Truth, found: ResumeData): string[] {
-  const bare = (value: string) => value.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ');
-  const said = new Set(bare(JSON.stringify(truth).replaceAll('\\n', ' ')).split(/\s+/));
+  const said = bare(JSON.stringify(truth).replaceAll('\\n', ' '));
   const names = [found.personalInfo.fullName, ...found.experience.flatMap(({ title, company }) => [title, company]), ...found.education.flatMap(({ degree, institution }) => [degree, institution]), ...found.skills.map(({ name }) => name), ...found.languages.map(({ name }) => name)];
-  return names.filter((name) => name !== '' && bare(name).split(/\s+/).filter((word) => word.length > 2).every((word) => !said.has(word)) && bare(name).split(/\s+/).some((word) => word.length > 2));
+  return names.filter((name) => name.split(/[^\p{L}\p{N}"'״׳.&+#-]+/u).every((word) => bare(word) === '' || !said.includes(bare(word))) && bare(name) !== '');
 }

@@ -28,26 +28,28 @@ const bullets = (text: string) => (text === '' ? '' : `<ul>${text.split('\n').ma
 const page = (resume: ResumeData, css: string, body: string) => `<!doctype html><html lang="${lang(resume)}" dir="${lang(resume) === 'he' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><style>@page{size:A4;margin:16mm}body{font:10.5pt/1.4 Arimo,Heebo,'Open Sans',sans-serif;margin:0}ul{margin:2px 0;padding-inline-start:18px}p{margin:2px 0}h2{margin:12px 0 4px}${css}</style><body>${body}</body></html>`;
 const join = (parts: readonly string[], sign: string) => parts.filter((part) => part !== '').map(esc).join(sign);
 
+const apart = (a: string, b: string) => `<div style="display:flex;justify-content:space-between"><span>${a}</span><span>${b}</span></div>`;
+
 /** Employer first and bold with its place at the far edge; the title below it with months by name. */
 const employerFirst: Layout = (resume) => {
   const w = WORDS[lang(resume)];
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
-  const row = (a: string, b: string) => `<div style="display:flex;justify-content:space-between"><span>${a}</span><span>${b}</span></div>`;
   return page(resume, 'h1{text-align:center;margin:0;font-size:20pt}h2{font-size:11pt;text-transform:uppercase;border-bottom:1px solid}', `<h1>${esc(fullName)}</h1><p style="text-align:center">${join([address, phone, email, linkedin, website], ' • ')}</p>
-<h2>${w.summary}</h2><p>${esc(resume.summary)}</p><h2>${w.experience}</h2>${resume.experience.map((job) => `${row(`<b>${esc(job.company)}</b>`, esc(job.location))}${row(`<i>${esc(job.title)}</i>`, period(resume, job, (date) => named(resume, date)))}${bullets(job.description)}`).join('')}
-<h2>${w.education}</h2>${resume.education.map((study) => `${row(`<b>${esc(study.institution)}</b>`, period(resume, study, numeric))}<p>${esc(study.degree)}</p>`).join('')}
+<h2>${w.summary}</h2><p>${esc(resume.summary)}</p><h2>${w.experience}</h2>${resume.experience.map((job) => `${apart(`<b>${esc(job.company)}</b>`, esc(job.location))}${apart(`<i>${esc(job.title)}</i>`, period(resume, job, (date) => named(resume, date)))}${bullets(job.description)}`).join('')}
+<h2>${w.education}</h2>${resume.education.map((study) => `${apart(`<b>${esc(study.institution)}</b>`, period(resume, study, numeric))}<p>${esc(study.degree)}</p>`).join('')}
 <h2>${w.skills}</h2><p>${join(resume.skills.map(({ name }) => name), ' | ')}</p><h2>${w.languages}</h2><p>${resume.languages.map(({ name, level }) => `${name} (${LEVELS[lang(resume)][level]})`).join(', ')}</p>`);
 };
+
+const dated = (when: string, what: string) => `<div style="display:grid;grid-template-columns:95px 1fr;margin-bottom:6px"><span>${when}</span><div>${what}</div></div>`;
 
 /** Dates in a column of their own before the entries, contacts with labels in a coloured sidebar. */
 const timeline: Layout = (resume) => {
   const w = WORDS[lang(resume)];
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
-  const row = (when: string, what: string) => `<div style="display:grid;grid-template-columns:95px 1fr;margin-bottom:6px"><span>${when}</span><div>${what}</div></div>`;
   return page(resume, '@page{margin:0}body{display:grid;grid-template-columns:32% 1fr}aside{background:#234;color:#fff;padding:14mm 6mm;height:269mm}main{padding:14mm 8mm}h1{margin:0;font-size:22pt}h2{font-size:13pt}', `<aside><h2>${w.contacts}</h2><p>${w.phone}: <bdi dir="ltr">${esc(phone)}</bdi></p><p>${w.mail}: ${esc(email)}</p><p>${esc(address)}</p><p>${esc(linkedin)}</p><p>${esc(website)}</p>
 <h2>${w.skills}</h2>${resume.skills.map(({ name }) => `<p>${esc(name)}</p>`).join('')}<h2>${w.languages}</h2>${resume.languages.map(({ name, level }) => `<p>${name} – ${LEVELS[lang(resume)][level]}</p>`).join('')}</aside>
-<main><h1>${esc(fullName)}</h1><h2>${w.summary}</h2><p>${esc(resume.summary)}</p><h2>${w.experience}</h2>${resume.experience.map((job) => row(period(resume, job, numeric), `<b>${esc(job.title)}</b><p>${join([job.company, job.location], ', ')}</p>${bullets(job.description)}`)).join('')}
-<h2>${w.education}</h2>${resume.education.map((study) => row(period(resume, study, numeric), `<b>${esc(study.degree)}</b><p>${esc(study.institution)}</p>`)).join('')}</main>`);
+<main><h1>${esc(fullName)}</h1><h2>${w.summary}</h2><p>${esc(resume.summary)}</p><h2>${w.experience}</h2>${resume.experience.map((job) => dated(period(resume, job, numeric), `<b>${esc(job.title)}</b><p>${join([job.company, job.location], ', ')}</p>${bullets(job.description)}`)).join('')}
+<h2>${w.education}</h2>${resume.education.map((study) => dated(period(resume, study, numeric), `<b>${esc(study.degree)}</b><p>${esc(study.institution)}</p>`)).join('')}</main>`);
 };
 
 /** Nothing but text of one size: everything of an entry on one line, set apart by signs. */
