@@ -13,6 +13,13 @@ import { STRONG_EN } from '../../shared/resume/samples.ts';
 import { contextWith, eventWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 
+interface Answer {
+  readonly aiCredits?: number;
+  readonly code?: string;
+  readonly error?: string;
+  readonly improvements?: { readonly experience: readonly object[] };
+}
+
 /** The handler as Lambda calls it: real token verifier, tables, Bedrock's wire protocol. */
 const key = signingKey();
 let keys: Server;
@@ -42,7 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   user = `user-${randomUUID()}`;
   const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url }));
-  await database.send(new PutCommand({ TableName: tables.environment['USERS_TABLE'] as string, Item: newProfile({ uid: user, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()) }));
+  await database.send(new PutCommand({ TableName: tables.environment['USERS_TABLE'], Item: newProfile({ uid: user, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()) }));
   database.destroy();
 });
 
@@ -51,29 +58,29 @@ const weak = { ...STRONG_EN, summary: 'I was responsible for managing a team of 
 async function post(changes: object = {}) {
   const json = { resumeData: weak, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes };
   const { statusCode, body } = await handler(eventWith({ rawPath: '/api/improve-resume', json, headers: { authorization: `Bearer ${tokenOf(key, user)}` } }), contextWith(27_000));
-  return { status: statusCode ?? 200, body: JSON.parse(body ?? '') as Record<string, any> };
+  return { status: statusCode ?? 200, body: JSON.parse(body ?? '') as Answer };
 }
 
 describe('POST /api/improve-resume', () => {
   it('takes résumé, type, job description, language and user, and answers improvements by id', async () => {
     const { status, body } = await post();
-    expect([status, body['aiCredits']]).toEqual([200, 2]);
-    expect(body['improvements']).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
+    expect([status, body.aiCredits]).toEqual([200, 2]);
+    expect(body.improvements).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
     const job = await post({ improvementType: 'job', jobDescription: 'We need test coverage', resumeData: { ...weak, summary: '' } });
-    expect(job.body['improvements'].experience[0]).toMatchObject({ id: 'exp-2', description: expect.stringMatching(/^Improved test coverage/) });
+    expect(job.body.improvements?.experience[0]).toMatchObject({ id: 'exp-2', description: expect.stringMatching(/^Improved test coverage/) });
   });
 
   it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all, then tells to buy more', async () => {
     const seen = [];
     for (let use = 0; use < 4; use += 1) seen.push(await post({ requestId: randomUUID() }));
-    expect(seen.map(({ status, body }) => [status, body['aiCredits'] ?? body['code']])).toEqual([[200, 2], [200, 1], [200, 0], [402, 'no_credits']]);
+    expect(seen.map(({ status, body }) => [status, body.aiCredits ?? body.code])).toEqual([[200, 2], [200, 1], [200, 0], [402, 'no_credits']]);
   });
 
   it('answers the same for the same request id, and spends once', async () => {
     const requestId = randomUUID();
     const first = await post({ requestId });
     expect(await post({ requestId })).toEqual(first);
-    expect((await post()).body['aiCredits']).toBe(1);
+    expect((await post()).body.aiCredits).toBe(1);
   });
 
   it('says in error what is wrong, in the words of the specification', async () => {
