@@ -3,7 +3,7 @@ import type { LanguageLevel } from '../../../shared/resume/schema.ts';
 import type { Line } from '../read/lines.ts';
 
 const NAMES = `עברית|אנגלית|ערבית|רוסית|צרפתית|ספרדית|גרמנית|איטלקית|פורטוגזית|פורטוגלית|סינית|מנדרינית|יפנית|קוריאנית|אמהרית|יידיש|אידיש|רומנית|פולנית|אוקראינית|הונגרית|הולנדית|שוודית|טורקית|פרסית|הינדי|גאורגית|גרוזינית|יוונית|בולגרית|צ'כית|קרואטית|סרבית|סלובקית|אלבנית|אזרית|קזחית|אוזבקית|לטבית|ליטאית|וייטנאמית|טמילית|אורדו|אפריקאנס|מרוקאית|דנית|נורווגית|פינית|תאית|טגלוג|לאדינו|שפת הסימנים|שפת סימנים|טיגרינית|בוכרית|ארמנית|
-Hebrew|English|Arabic|Russian|French|Spanish|German|Italian|Portuguese|Chinese|Mandarin|Cantonese|Japanese|Korean|Amharic|Yiddish|Romanian|Polish|Ukrainian|Hungarian|Dutch|Swedish|Turkish|Persian|Farsi|Hindi|Georgian|Greek|Bulgarian|Czech|Danish|Norwegian|Finnish|Thai|Tagalog|Ladino|Sign Language|Tigrinya|Armenian|Urdu|Bengali|Punjabi|Vietnamese|Indonesian|Malay|Catalan|Croatian|Serbian|Slovak|Latin|Afrikaans|Swahili|Welsh|Irish|Tamil|Telugu|Malayalam|Kannada|Gujarati|Marathi|Nepali|Pashto|Kurdish|Somali|Lithuanian|Latvian|Estonian|Albanian|Macedonian|Slovenian|Bosnian|Icelandic|Kazakh|Uzbek|Azerbaijani|Filipino|Maltese|Esperanto|Haitian Creole|Zulu|Yoruba|Igbo|Burmese|Khmer|Lao|Mongolian|ASL`
+Hebrew|English|Arabic|Russian|French|Spanish|German|Italian|Portuguese|Chinese|Mandarin|Cantonese|Japanese|Korean|Amharic|Yiddish|Romanian|Polish|Ukrainian|Hungarian|Dutch|Swedish|Turkish|Persian|Farsi|Hindi|Georgian|Greek|Bulgarian|Czech|Danish|Norwegian|Finnish|Thai|Tagalog|Ladino|Sign Language|Tigrinya|Armenian|Urdu|Bengali|Punjabi|Vietnamese|Indonesian|Malay|Catalan|Croatian|Serbian|Slovak|Latin|Afrikaans|Swahili|Welsh|Irish|Tamil|Telugu|Malayalam|Kannada|Gujarati|Marathi|Nepali|Pashto|Kurdish|Somali|Lithuanian|Latvian|Estonian|Albanian|Macedonian|Slovenian|Bosnian|Icelandic|Kazakh|Uzbek|Azerbaijani|Filipino|Maltese|Esperanto|Haitian Creole|Français|Русский|Deutsch|Español|Italiano|Português|العربية|አማርኛ|Українська|Polski|Română|Zulu|Yoruba|Igbo|Burmese|Khmer|Lao|Mongolian|ASL`
   .split(/\s*\|\s*/);
 const NAME = new RegExp(`(?<![\\p{L}])(?:${NAMES.join('|')})(?![\\p{L}])`, 'giu');
 
@@ -25,7 +25,8 @@ export interface FoundLanguage {
 /** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
 export function languagesOf(lines: readonly Line[]): FoundLanguage[] {
   const text = lines.map((line) => line.text).join('\n');
-  const names = [...text.matchAll(NAME)].filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
+  // A name in brackets is the one before it, in its own script.
+  const names = [...text.matchAll(NAME)].filter(({ index }) => text[index - 1] !== '(').filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
   return names.map((match, at) => {
     const end = match.index + match[0].length;
     const behind = text.slice(end, names[at + 1]?.index ?? text.length);

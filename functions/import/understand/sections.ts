@@ -11,6 +11,8 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
+/** Characters that no cell beside a heading has but the text of its section. */
+const LONG_TEXT = 40;
 /** What stands before its contents on one line: `שפות: עברית, אנגלית`. */
 const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
 /** Sections in which a labelled line is content: `Technologies: React`. */
@@ -28,7 +30,7 @@ export function bodySize(lines: readonly Line[]): number {
 
 /** Cuts a résumé at its headings: known by their names in both languages, or by looking like those that are. */
 export function sectionsOf(all: readonly Line[]): Section[] {
-  const lines = all.flatMap(withoutSideHeading);
+  const lines = all.flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
   const size = bodySize(lines);
   const looks = headingLooks(lines, size);
   const sections: { kind: SectionKind | 'head'; title: string; lines: Line[] }[] = [{ kind: 'head', title: '', lines: [] }];
@@ -89,10 +91,17 @@ function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines
   return isShort && isPlain && looks.own.has(lookOf(line)) && line.gap > line.size ? { kind: 'other', title } : undefined;
 }
 
+/** A heading beside its section may stand a little lower than the section's first line. */
+function withHeadingFirst(done: Line[], line: Line): Line[] {
+  const above = done.at(-1);
+  const isBeside = above !== undefined && line.gap < 0.8 * line.size && (line.right <= above.left || line.left >= above.right);
+  return isBeside && headingKind(line.text) !== undefined && headingKind(above.text) === undefined ? [...done.slice(0, -1), { ...line, gap: above.gap }, { ...above, gap: line.size * 1.4 }] : [...done, line];
+}
+
 /** A heading that stands beside its section becomes a line above it. */
 function withoutSideHeading(line: Line): Line[] {
   const [first, ...rest] = line.cells;
-  if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05)) return [line];
+  if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05 || (rest[0]?.text.length ?? 0) > LONG_TEXT)) return [line];
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
   return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest, line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
