@@ -62,7 +62,7 @@ async function post(changes: object = {}) {
 }
 
 describe('POST /api/improve-resume', () => {
-  it('takes résumé, type, job description, language and user, and answers improvements by id', async () => {
+  it('[API-05] [API-06] takes résumé, type, job description, language and user, and answers improvements by id', async () => {
     const { status, body } = await post();
     expect([status, body.aiCredits]).toEqual([200, 2]);
     expect(body.improvements).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
