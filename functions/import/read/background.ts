@@ -8,8 +8,13 @@ export interface Painted {
   readonly fill: string | undefined;
 }
 
-/** The colour behind a point: of what was last painted over it, else of paper; undefined for pictures and patterns. */
+/**
+ * The colour behind a point: of the area painted over it, else of paper; undefined where that is not sure. Areas are known by
+ * their bounds alone, so that where several lie over each other (a frame, a rounded corner) any of them may be what is seen:
+ * text is rather kept than dropped.
+ */
 export function background(painted: readonly Painted[], x: number, y: number): string | undefined {
-  const area = painted.findLast(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
-  return area ? area.fill : '#ffffff';
+  const areas = painted.filter(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  const fills = new Set(areas.map(({ fill }) => fill));
+  return fills.size === 0 ? '#ffffff' : fills.size === 1 ? [...fills][0] : undefined;
 }

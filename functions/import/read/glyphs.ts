@@ -140,7 +140,9 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
       for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
     },
     [OPS.constructPath]: (args) => {
-      if (args[0] === OPS.fill || args[0] === OPS.eoFill || args[0] === OPS.fillStroke || args[0] === OPS.eoFillStroke) paint(args[2], state.fill);
+      if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
+      // Filled by the even-odd rule it may be a frame, with nothing inside.
+      if (args[0] === OPS.eoFill || args[0] === OPS.eoFillStroke) paint(args[2], undefined);
     },
     [OPS.shadingFill]: () => void painted.push({ left: 0, top: 0, right: width, bottom: height, fill: undefined }),
   };
