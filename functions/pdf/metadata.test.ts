@@ -7,7 +7,7 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { readPages } from '../../test/tools/pdf-text.ts';
 import { carriedText, readCarried } from '../data/carried.ts';
-import { withMetadata, type Metadata } from './metadata.ts';
+import { withMetadata, writtenMetadata, type Metadata } from './metadata.ts';
 import { objectOf, pageCount, readPdf } from './pdfFile.ts';
 
 /** A one-page file in the form the browser writes. */
@@ -24,7 +24,7 @@ function printed(): Buffer {
 }
 
 const META: Metadata = { title: 'נועה ברק', author: 'נועה ברק', language: 'he', created: new Date('2026-05-04T03:02:01Z') };
-const made = (metadata: Metadata) => withMetadata(readPdf(printed()), metadata);
+const made = (metadata: Metadata) => withMetadata(readPdf(printed()), writtenMetadata(metadata));
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the data that a PDF carries', () => {

@@ -18,18 +18,27 @@ export interface Metadata {
 /** Namespace of the carried data. It is a name and no address. */
 export const NAMESPACE = 'urn:korot:resume:1#';
 
+/** Metadata as they stand in the file: ready before the pages are. */
+export interface WrittenMetadata {
+  readonly information: string;
+  readonly xmp: Buffer;
+}
+
+export function writtenMetadata(metadata: Metadata): WrittenMetadata {
+  const packet = Buffer.from(xmpPacket(metadata), 'utf8');
+  return {
+    information: information(metadata),
+    xmp: Buffer.concat([Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`), packet, Buffer.from('\nendstream')]),
+  };
+}
+
 /**
  * The document with its metadata: XMP, and the older information dictionary in the same words. It is
  * added behind what the browser wrote, whose tags, language and outline stay untouched.
  */
-export function withMetadata(file: PdfFile, metadata: Metadata): Buffer {
-  const packet = Buffer.from(xmpPacket(metadata), 'utf8');
-  const xmp: PdfObject = {
-    number: file.size,
-    source: Buffer.concat([Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`), packet, Buffer.from('\nendstream')]),
-  };
-  const catalog: PdfObject = { number: file.catalog, source: objectOf(file, file.catalog).replace(/>>$/, `\n/Metadata ${xmp.number} 0 R>>`) };
-  return withObjects(file, [catalog, { number: file.info, source: information(metadata) }, xmp]);
+export function withMetadata(file: PdfFile, { information, xmp }: WrittenMetadata): Buffer {
+  const catalog: PdfObject = { number: file.catalog, source: objectOf(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`) };
+  return withObjects(file, [catalog, { number: file.info, source: information }, { number: file.size, source: xmp }]);
 }
 
 function information({ title, author, created }: Metadata): string {

@@ -15,6 +15,8 @@ export interface PdfFile {
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/;
 /** Bytes of one row of the table, as the format fixes them. */
 const ROW = 20;
+/** The letter in a row of an object that is there. */
+const IN_USE = 'n'.charCodeAt(0);
 /** Where the end of the file is looked for. */
 const TAIL = 512;
 
@@ -71,6 +73,39 @@ function positionOf({ bytes, tableAt, size }: PdfFile, number: number): number {
   if (!(number < size)) throw new Error('The PDF lacks an object');
   const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
   return Number(bytes.toString('latin1', rows + number * ROW, rows + number * ROW + 10));
+}
+
+/** Bytes that take the place of others, in front of the table. */
+export interface PdfPatch {
+  readonly start: number;
+  readonly end: number;
+  readonly source: Buffer;
+}
+
+/** The file with bytes replaced, and its table of positions right again. A patch that runs into another one is left out. */
+export function withPatches(file: PdfFile, patches: readonly PdfPatch[]): PdfFile {
+  const { bytes, size } = file;
+  const parts: Buffer[] = [];
+  const moves: { readonly from: number; readonly by: number }[] = [];
+  let kept = 0;
+  let by = 0;
+  for (const { start, end, source } of patches.toSorted((one, other) => one.start - other.start)) {
+    if (start < kept || end > file.tableAt) continue;
+    parts.push(bytes.subarray(kept, start), source);
+    kept = end;
+    by += source.length - (end - start);
+    moves.push({ from: end, by });
+  }
+  const tableAt = file.tableAt + by;
+  const tail = Buffer.from(bytes.subarray(file.tableAt));
+  const rows = tail.indexOf('\n', tail.indexOf('\n') + 1) + 1;
+  for (let row = rows; row < rows + size * ROW; row += ROW) {
+    const at = Number(tail.toString('latin1', row, row + 10));
+    const move = moves.findLast(({ from }) => from <= at);
+    if (move && tail[row + 17] === IN_USE) tail.write(String(at + move.by).padStart(10, '0'), row, 'latin1');
+  }
+  const pointer = Buffer.from(`startxref\n${tableAt}\n%%EOF\n`);
+  return { ...file, tableAt, bytes: Buffer.concat([...parts, bytes.subarray(kept, file.tableAt), tail.subarray(0, tail.lastIndexOf('startxref')), pointer]) };
 }
 
 /** How many pages the document has. */

@@ -90,14 +90,13 @@ export class PrintPage {
 
   async #print({ head, body }: PrintDocument): Promise<Buffer> {
     if (this.#head !== head) await this.#load(head);
-    const filled = await this.#session.send('Runtime.callFunctionOn', {
-      executionContextId: this.#world,
-      functionDeclaration: FILL,
-      arguments: [{ value: body }],
-    });
+    // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
+    const [filled, printed] = await Promise.all([
+      this.#session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL, arguments: [{ value: body }] }),
+      this.#session.send('Page.printToPDF', PRINT),
+    ]);
     if (filled.exceptionDetails) throw new Error('The page took no content');
-    const { data } = await this.#session.send('Page.printToPDF', PRINT);
-    return Buffer.from(data, 'base64');
+    return Buffer.from(printed.data, 'base64');
   }
 
   /** Without waiting for its fonts a first page would be printed in whatever is at hand. */

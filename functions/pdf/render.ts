@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../shared/errors.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { resumeLanguage } from '../../shared/resume/language.ts';
@@ -10,7 +11,7 @@ import { MAX_PAGES } from '../../shared/templates/page.ts';
 import type { TemplateAssets } from './assets.ts';
 import { barePage, type Bare } from './barePage.ts';
 import type { PrintBrowser } from './browser.ts';
-import { withMetadata, type Metadata } from './metadata.ts';
+import { withMetadata, writtenMetadata, type Metadata, type WrittenMetadata } from './metadata.ts';
 import { pageCount, readPdf } from './pdfFile.ts';
 import type { PrintDocument } from './printPage.ts';
 import { inReadingOrder } from './readingOrder/pages.ts';
@@ -60,20 +61,27 @@ export function bareJob(bare: Bare, assets: TemplateAssets): PrintJob {
  */
 export async function renderPdf(browser: PrintBrowser, job: PrintJob, signal?: AbortSignal): Promise<Buffer> {
   try {
-    const printed = await browser.print(job.document, { once: job.foreign, ...(signal && { signal }) });
-    return finished(printed, job);
+    const printing = browser.print(job.document, { once: job.foreign, ...(signal && { signal }) });
+    const [printed, metadata] = await Promise.all([printing, whilePrinting(job)]);
+    return finished(printed, job, metadata);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError(signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }
 }
 
-function finished(printed: Buffer, { document, metadata }: PrintJob): Buffer {
+/** Written while the browser is at work, not when it is done and everything waits. */
+async function whilePrinting({ metadata }: PrintJob): Promise<WrittenMetadata> {
+  await setImmediate();
+  return writtenMetadata({ ...metadata, created: new Date() });
+}
+
+function finished(printed: Buffer, { document }: PrintJob, metadata: WrittenMetadata): Buffer {
   const file = readPdf(printed);
   if (pageCount(file) > MAX_PAGES) throw tooLong();
   // A browser that finds no fonts prints blank pages and says nothing.
   if (!printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
-  const pdf = withMetadata(inReadingOrder(file), { ...metadata, created: new Date() });
+  const pdf = withMetadata(inReadingOrder(file), metadata);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
 }
