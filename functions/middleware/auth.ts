@@ -1,44 +1,27 @@
-import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Auth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
 import { header, type Event, type User } from './call.ts';
-import { readEnvironment } from './environment.ts';
+import { configuredPool, verifierOf, type UserPool } from './userPool.ts';
 
 /** Tells who an access token speaks for. Throws when it is not a good one. */
 export type VerifyToken = (token: string) => Promise<User>;
 
-/**
- * Verifies access tokens of one user pool and one client: signature, issuer, expiry, use.
- *
- * `keysUrl` says where the pool's keys are when that is not at the pool itself.
- */
-export function cognitoTokens(pool: { userPoolId: string; clientId: string; keysUrl?: string | undefined }): VerifyToken {
-  const { userPoolId, clientId, keysUrl } = pool;
-  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } }) };
-  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, elsewhere || undefined);
+/** Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. */
+export function cognitoTokens(pool: UserPool): VerifyToken {
+  const verifier = verifierOf(pool, 'access');
   return async (token) => {
     const { sub, username } = await verifier.verify(token);
     return { id: sub, username };
   };
 }
 
-async function keysFrom(url: string): Promise<ArrayBuffer> {
-  try {
-    return await (await fetch(url, { signal: AbortSignal.timeout(3_000) })).arrayBuffer();
-  } catch (cause) {
-    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
-  }
-}
-
 let verify: VerifyToken | undefined;
 
-/** The verifier of the pool that the environment names; made once, since it keeps the pool's keys. */
+/** The verifier of the pool that the environment names. */
 function poolTokens(): VerifyToken {
-  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
-  verify ??= cognitoTokens({ userPoolId, clientId, keysUrl: process.env.USER_POOL_KEYS_URL });
-  return verify;
+  const pool = configuredPool();
+  return (verify ??= cognitoTokens(pool));
 }
 
 /**

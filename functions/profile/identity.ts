@@ -1,7 +1,5 @@
-import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Identity } from '../../shared/profile.ts';
-import { readEnvironment } from '../middleware/environment.ts';
+import { configuredPool, verifierOf, type UserPool } from '../middleware/userPool.ts';
 
 /** Who an ID token says somebody is, with the number of their Google account. */
 export interface VerifiedIdentity extends Identity {
@@ -18,21 +16,18 @@ interface Claims {
   readonly identities?: unknown;
 }
 
-/** Verifies ID tokens of one user pool and client; access tokens are refused. `keysUrl` as for access tokens. */
-export function cognitoIdentities(pool: { userPoolId: string; clientId: string; keysUrl?: string | undefined }): VerifyIdentity {
-  const { userPoolId, clientId, keysUrl } = pool;
-  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async () => (await fetch(keysUrl)).arrayBuffer() } }) };
-  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, elsewhere || undefined);
+/** Verifies ID tokens of one user pool and client; access tokens are refused. */
+export function cognitoIdentities(pool: UserPool): VerifyIdentity {
+  const verifier = verifierOf(pool, 'id');
   return async (idToken) => identityOf(await verifier.verify(idToken));
 }
 
 let verify: VerifyIdentity | undefined;
 
-/** The verifier of the pool that the environment names; made once, since it keeps the pool's keys. */
+/** The verifier of the pool that the environment names. */
 export function poolIdentities(): VerifyIdentity {
-  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
-  verify ??= cognitoIdentities({ userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] });
-  return verify;
+  const pool = configuredPool();
+  return (verify ??= cognitoIdentities(pool));
 }
 
 /** The claims as a profile wants them: bounded texts, a picture only from https, the Google number where there is one. */

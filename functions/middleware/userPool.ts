@@ -1,0 +1,34 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { readEnvironment } from './environment.ts';
+
+/** A user pool and the one client whose tokens count. `keysUrl` says where its keys are when that is not at the pool itself. */
+export interface UserPool {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly keysUrl?: string | undefined;
+}
+
+/** Milliseconds that fetching the pool's keys may take. */
+const PATIENCE = 3_000;
+
+/** The pool that the environment names. Throws not_configured. */
+export function configuredPool(): UserPool {
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
+  return { userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] };
+}
+
+/** Verifies tokens of one use: signature, issuer, client, expiry. It keeps the pool's keys: make one and use it again. */
+export function verifierOf<Use extends 'access' | 'id'>({ userPoolId, clientId, keysUrl }: UserPool, tokenUse: Use) {
+  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } }) };
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse }, elsewhere || undefined);
+}
+
+async function keysFrom(url: string): Promise<ArrayBuffer> {
+  try {
+    return await (await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
+  } catch (cause) {
+    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
+  }
+}
