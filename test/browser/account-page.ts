@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { newVisitor, signedIn, startAccountSite, type AccountSite, type Visitor, type VisitorOptions } from './account-site.ts';
+import { launchBrowser } from './launch.ts';
+
+/** The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in them. */
+export interface AccountTests {
+  readonly site: AccountSite;
+  readonly browser: Browser;
+  newEmail(): string;
+  open(options?: VisitorOptions, path?: string): Promise<Visitor>;
+  signedIn(email: string, name: string, options?: VisitorOptions): Promise<Visitor>;
+  /** Types into the summary, which every test may change. */
+  writeSummary(page: Page, text: string): Promise<void>;
+  summaryOf(page: Page): Promise<string>;
+}
+
+/** Starts both before the file's tests, closes people's windows after each, and everything after the last. */
+export function accountTests(): AccountTests {
+  let site: AccountSite;
+  let browser: Browser;
+  let people = 0;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get browser() {
+      return browser;
+    },
+    newEmail: () => `person${(people += 1)}@example.com`,
+    async open(options = {}, path = '/') {
+      const visitor = await newVisitor(browser, options);
+      await visitor.page.goto(site.url + path);
+      await visitor.page.locator('h1').first().waitFor();
+      return visitor;
+    },
+    signedIn: (email, name, options) => signedIn(browser, site, email, name, options),
+    async writeSummary(page, text) {
+      await page.goto(`${site.url}/builder#summary`);
+      await page.locator('.panel textarea').first().fill(text);
+    },
+    async summaryOf(page) {
+      await page.goto(`${site.url}/builder#summary`);
+      return page.locator('.panel textarea').first().inputValue();
+    },
+  };
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text }).first().waitFor();
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+
+/** Saves under a name from the builder. */
+export async function saveAs(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Alt+KeyS');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await press(page, 'Save only');
+  await toast(page, 'Resume saved to cloud successfully!');
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { accountTests, pathOf, press, saveAs, toast } from './account-page.ts';
+import { signInByPopup } from './account-site.ts';
+import { accessibilityFaults } from './axe.ts';
+
+const people = accountTests();
+
+describe('the profile', () => {
+  it('[PRO-02] [PRO-03] [PRO-06] [PRO-07] shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    expect(await page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
+    await people.writeSummary(page, 'mine');
+    await saveAs(page, 'One');
+    await page.goto(`${people.site.url}/profile`);
+    const card = page.locator('.resume-card');
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/One\s+Professional\s+Updated/);
+    // The sheet is the person's own, not a sample.
+    expect(await card.locator('article.resume .section-summary').innerText()).toContain('mine');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rename One' }).click();
+    await page.getByLabel('New name').fill('Renamed');
+    await press(page, 'Save name');
+    await page.getByRole('heading', { name: 'Renamed' }).waitFor();
+    await page.getByRole('button', { name: 'Duplicate Renamed' }).click();
+    await page.getByRole('heading', { name: 'Renamed – copy' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
+    await toast(page, '“Renamed – copy” deleted');
+    await expect.poll(() => card.count()).toBe(1);
+    await press(page, 'Undo');
+    await expect.poll(() => card.count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => card.count()).toBe(2);
+    await page.getByRole('button', { name: 'Edit Renamed', exact: true }).click();
+    await page.waitForURL('**/builder*');
+    expect(await people.summaryOf(page)).toBe('mine');
+    await page.goto(`${people.site.url}/profile`);
+    await page.getByRole('link', { name: 'Create new résumé' }).click();
+    await page.waitForURL('**/templates');
+  });
+
+  it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    let answer: 'late' | 'fail' | 'setup' = 'fail';
+    await page.route('**/api/profile', async (route) => {
+      if (answer === 'late') {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return route.continue();
+      }
+      const [code, error] = answer === 'fail' ? ['profile_failed', 'x'] : ['not_configured', 'Database setup needed, try again later or contact support'];
+      return route.fulfill({ status: 503, json: { error, code } });
+    });
+    await page.reload();
+    await page.getByText('Your profile could not be loaded').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    answer = 'late';
+    await press(page, 'Try again');
+    await page.getByText('Loading your profile…').waitFor();
+    await page.locator('.stats').waitFor();
+  });
+
+  it('[ERR-19] says that the database needs setup, for errors of configuration', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    for (const [code, error] of [['not_configured', 'x'], ['internal', 'The query requires an index'], ['internal', 'permission-denied: x']]) {
+      await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: { error, code } }));
+      await page.reload();
+      await page.getByText('Database setup needed, try again later or contact support').waitFor();
+      await page.unroute('**/api/profile');
+    }
+  });
+
+  it('[ERR-10] says what the server says of a résumé that cannot be opened, and has words of its own otherwise', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'mine');
+    await saveAs(page, 'One');
+    const answers: readonly [object | null, string][] = [[{ error: 'Resume not found', code: 'resume_not_found' }, 'Resume not found'], [{ error: 'Unauthorized', code: 'forbidden' }, 'Unauthorized'], [null, 'Error loading resume. Please try again.']];
+    for (const [body, text] of answers) {
+      await page.goto(`${people.site.url}/profile`);
+      await page.route('**/api/resumes/*', (route) => (body ? route.fulfill({ status: 404, json: body }) : route.abort()));
+      await page.getByRole('button', { name: 'Edit One' }).click();
+      await toast(page, text);
+      expect(pathOf(page)).toBe('/profile');
+      await page.unroute('**/api/resumes/*');
+    }
+  });
+
+  it('[ERR-20] stands without its history where that fails', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/credits', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }));
+    await page.reload();
+    await page.locator('.stats').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(logged.join()).toContain('credit history internal');
+  });
+
+  it('shows a second person nothing of the first, at the same computer too', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'of the first person');
+    await saveAs(page, 'Secret');
+    await page.locator('.bar').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${people.site.url}/`);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('of the first person');
+    expect(await people.summaryOf(page)).toBe('');
+    const visitor = { page, context: page.context() };
+    await page.goto(`${people.site.url}/login`);
+    await signInByPopup(visitor, people.newEmail(), 'Noam');
+    await page.waitForURL('**/profile');
+    await page.getByText('No saved résumés yet').waitFor();
+    expect(await page.content()).not.toContain('Secret');
+    expect(await people.summaryOf(page)).toBe('');
+  });
+
+  it('hands over everything as a file, and deletes the account after a typed word', async () => {
+    const email = people.newEmail();
+    const { page } = await people.signedIn(email, 'דנה כהן', { language: 'he', width: 360 });
+    await people.writeSummary(page, 'הטקסט שלי');
+    await page.keyboard.press('Alt+KeyS');
+    await page.getByLabel('שם', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'שמירה', exact: true }).click();
+    await toast(page, 'קורות החיים נשמרו בענן בהצלחה!');
+    await page.goto(`${people.site.url}/profile`);
+    await page.locator('.resume-card').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'ייצוא כל המידע שלי')]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ profile: { email }, resumes: [{ data: { summary: 'הטקסט שלי' } }] });
+
+    await press(page, 'מחיקת החשבון');
+    const confirm = page.getByRole('button', { name: 'מחיקת החשבון לצמיתות' });
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel(/להקליד/).fill('מחיקה');
+    await confirm.click();
+    await page.waitForURL(`${people.site.url}/`);
+    await toast(page, 'החשבון נמחק');
+    expect(await people.summaryOf(page)).toBe('');
+    expect(people.site.identity.directory.accounts.some((account) => account.email === email)).toBe(false);
+    const back = await people.signedIn(email, 'דנה כהן', { language: 'he' });
+    await back.page.getByText('עוד לא נשמרו כאן קורות חיים').waitFor();
+    expect(await back.page.locator('.stats dd').first().innerText()).toBe('0');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { accountTests, pathOf, press, saveAs } from './account-page.ts';
+import { GOOGLE, chooseAccount, signInByPopup } from './account-site.ts';
+import { accessibilityFaults } from './axe.ts';
+
+const people = accountTests();
+
+describe('signing in', () => {
+  it('[LOG-01] [LOG-02] [LOG-03] [LOG-06] [NAV-07] [NAV-10] goes through Google in a window, says that it is busy, and leads to the profile', async () => {
+    const visitor = await people.open({}, '/login');
+    const { page, context } = visitor;
+    expect(await page.locator('.benefits li').count()).toBe(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+    await popup.getByLabel('Email').waitFor();
+    expect(popup.url()).toMatch(/^https:/);
+    await page.getByRole('button', { name: 'Signing in…' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Signing in…' }).isDisabled()).toBe(true);
+    const closed = popup.waitForEvent('close');
+    await chooseAccount(popup, people.newEmail(), 'Dana Cohen');
+    await closed;
+    await page.waitForURL('**/profile');
+    await page.getByRole('heading', { name: 'Dana Cohen' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Profile of Dana Cohen, 2 credits' }).isVisible()).toBe(true);
+    expect(await page.locator('.bar').getByText('Log in').count()).toBe(0);
+  });
+
+  it('[PRO-10] [ROLE-09] leads back to where one came from; the profile alone asks for it, and leaves no trace in the history', async () => {
+    const visitor = await people.open();
+    const { page } = visitor;
+    await page.goto(`${people.site.url}/templates`);
+    await page.goto(`${people.site.url}/profile`);
+    await page.waitForURL('**/login?from=%2Fprofile');
+    await page.goBack();
+    expect(pathOf(page)).toBe('/templates');
+    for (const path of ['/', '/builder', '/templates', '/login']) {
+      await page.goto(people.site.url + path);
+      await page.locator('h1').first().waitFor();
+      expect(pathOf(page)).toBe(path);
+    }
+    await page.goto(`${people.site.url}/builder`);
+    await page.locator('.toolbar').waitFor();
+    await page.locator('.bar').getByRole('link', { name: 'Log in' }).click();
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await page.waitForURL((url) => url.pathname === '/builder');
+  });
+
+  it('goes through the whole page where windows are blocked, and comes back to where it began', async () => {
+    const { page } = await people.open({}, '/login?from=%2Fbuilder');
+    await page.evaluate(() => { window.open = () => null; });
+    await page.getByRole('button', { name: GOOGLE }).click();
+    await page.waitForURL(/^https:/);
+    await chooseAccount(page, people.newEmail(), 'Dana');
+    await page.waitForURL(`${people.site.url}/builder`);
+    await page.getByRole('link', { name: /Profile of Dana/ }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  it('[ERR-01] says "Login failed, please try again" when it failed, and works the next time', async () => {
+    const visitor = await people.open({}, '/login');
+    const { page } = visitor;
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'profile_failed' } }));
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await page.getByText('Login failed, please try again').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([]);
+    await page.unroute('**/api/profile');
+    // Google remembers who it was.
+    await page.getByRole('button', { name: GOOGLE }).click();
+    await page.waitForURL('**/profile');
+  });
+
+  it.each(['the button here', 'the page there', 'closing the window'])('can be given up by %s, and begun again', async (how) => {
+    const visitor = await people.open({}, '/login');
+    const { page, context } = visitor;
+    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+    await popup.getByLabel('Email').waitFor();
+    if (how === 'the button here') await press(page, 'Cancel');
+    else if (how === 'the page there') await popup.getByRole('button', { name: 'Cancel' }).click();
+    else await popup.close();
+    await page.getByRole('button', { name: GOOGLE }).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'failed' }).count()).toBe(0);
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await page.waitForURL('**/profile');
+  });
+
+  it('sends browsers that Google refuses to a real one', async () => {
+    const { page } = await people.open({ language: 'he', width: 360, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1' }, '/login');
+    await page.getByText('כדאי לפתוח בדפדפן').waitFor();
+    expect(await page.getByRole('button', { name: GOOGLE }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('[NAV-08] [PRO-01] ends with logout, at home, and the next person has to choose an account', async () => {
+    const visitor = await people.signedIn(people.newEmail(), 'Dana');
+    const { page, context } = visitor;
+    await page.locator('.profile-head').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${people.site.url}/`);
+    await page.locator('.bar').getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^Cognito.*(idToken|accessToken|refreshToken)$/.test(key)))).toEqual([]);
+    await page.goto(`${people.site.url}/login`);
+    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+    await popup.getByLabel('Email').waitFor();
+  });
+
+  it('[LOG-08] comes back to the same profile the next time', async () => {
+    const email = people.newEmail();
+    const { page } = await people.signedIn(email, 'Dana');
+    await people.writeSummary(page, 'kept');
+    await saveAs(page, 'Kept');
+    const again = await people.signedIn(email, 'Dana');
+    await again.page.getByRole('heading', { name: 'Kept' }).waitFor();
+  });
+
+  it('[DLG-08] [LOG-05] [PDF-02] is offered before a download, and can be skipped', async () => {
+    const { page } = await people.open({}, '/builder');
+    await page.locator('.toolbar').waitFor();
+    await page.keyboard.press('Alt+KeyD');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Before you download' }).waitFor();
+    expect(await dialog.locator('.benefits li').count()).toBe(3);
+    expect(await dialog.getByRole('button', { name: GOOGLE }).isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Skip for now')]);
+    expect(download.suggestedFilename()).toBe('resume.pdf');
+  });
+});
