@@ -33,6 +33,7 @@ describe('the profile', () => {
     await expect.poll(() => card.count()).toBe(2);
     await page.getByRole('button', { name: 'Edit Renamed', exact: true }).click();
     await page.waitForURL('**/builder*');
+    await page.getByRole('heading', { level: 1, name: 'Renamed', exact: true }).waitFor();
     expect(await people.summaryOf(page)).toBe('mine');
     await page.goto(`${people.site.url}/profile`);
     await page.getByRole('link', { name: 'Create new résumé' }).click();

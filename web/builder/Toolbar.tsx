@@ -32,8 +32,10 @@ export function Toolbar() {
 
 function Name() {
   const t = useText();
-  const name = useResume((resume) => resume.personalInfo.fullName.trim());
-  return <h1 className="toolbar-name"><bdi>{name || t('builder.title')}</bdi></h1>;
+  // In the cloud there may be several of one person: there its own name tells which this is.
+  const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
+  const person = useResume((resume) => resume.personalInfo.fullName.trim());
+  return <h1 className="toolbar-name"><bdi>{inCloud || person || t('builder.title')}</bdi></h1>;
 }
 
 function Overall() {
