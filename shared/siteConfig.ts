@@ -5,6 +5,8 @@ import type { Reach } from './headers.ts';
  * uploads it. Absent or without `auth`, there is no signing in.
  */
 export interface SiteConfig {
+  /** What improves texts: a language model, or the rules that stand in for one on one's own machine. The screens say which. */
+  readonly ai?: 'model' | 'local-editor';
   readonly auth?: AuthConfig;
 }
 

@@ -10,8 +10,8 @@ let client: ReturnType<typeof bedrockClient> | undefined;
 
 /** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (specification, chapters 4 and 7). */
 export const handler = handlerFor('improveResume', async ({ body, user }, { environment }) => {
-  const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language } = body;
+  const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
   const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
   const model = bedrockModel((client ??= bedrockClient()), capabilitiesOf(environment.MODEL_ID));
-  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language }, { credits, model }) };
+  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model }) };
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors.ts';
-import { changesOf, safe, sectionsOf, type Improvements } from '../../shared/improve/changes.ts';
+import { changesOf, outcomeOf, safe, type Outcome } from '../../shared/improve/changes.ts';
+import { sectionsOf, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ledger } from '../data/ledger.ts';
 import type { StoredResult } from '../data/ledgerRows.ts';
@@ -21,12 +22,6 @@ interface Means {
   readonly milliseconds?: number;
 }
 
-/** What a paid improvement answers. */
-export interface Improvement {
-  readonly improvements: Improvements;
-  readonly aiCredits: number;
-}
-
 /** Milliseconds between two looks at a request that another call works on. */
 const LOOK_AGAIN = 300;
 
@@ -36,7 +31,7 @@ const LOOK_AGAIN = 300;
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
  */
-export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds }: Means): Promise<Improvement> {
+export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds }: Means): Promise<ImproveResponse> {
   const begun = await beginOrWait(credits, userId, requestId, milliseconds ?? 25_000);
   if ('stored' in begun) return answerOf(begun.stored);
   let committed: Awaited<ReturnType<typeof credits.commit>> | undefined;
@@ -45,7 +40,7 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
     const changes = changesOf(resume, improved.improvements);
     // A change that has to be confirmed first is no delivery by itself.
     if (safe(changes).length === 0) throw new AppError(nothingCame(improved, changes.length));
-    committed = await credits.commit(userId, requestId, onlyChanged(improved.improvements, changes), sectionsOf(changes).join(', '));
+    committed = await credits.commit(userId, requestId, outcomeOf(changes, improved.failures), sectionsOf(safe(changes)).join(', '));
   } finally {
     if (!committed || 'refused' in committed) await credits.giveBack(userId, requestId);
   }
@@ -53,7 +48,7 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
   return answerOf(committed.stored);
 }
 
-const answerOf = ({ result, aiCredits }: StoredResult): Improvement => ({ improvements: result as Improvements, aiCredits });
+const answerOf = ({ result, aiCredits }: StoredResult): ImproveResponse => ({ ...(result as Outcome), aiCredits });
 
 /** Reserves; where another call works on the same request, waits for its result. */
 async function beginOrWait(credits: Means['credits'], userId: string, requestId: string, milliseconds: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
@@ -74,16 +69,4 @@ function nothingCame({ failures }: Improved, changes: number): 'no_improvements'
   if (changes > 0 || reasons.length === 0) return 'no_improvements';
   if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';
   return reasons.every((reason) => reason === 'late') ? 'timeout' : 'improve_failed';
-}
-
-/** The improvements without the texts that stayed as they were. */
-function onlyChanged(improvements: Improvements, changes: ReturnType<typeof changesOf>): Improvements {
-  const changed = (section: string, id?: string) => changes.some((change) => change.section === section && change.id === id);
-  const { summary } = improvements;
-  return {
-    ...(summary !== undefined && changed('summary') && { summary }),
-    experience: improvements.experience.filter(({ id }) => changed('experience', id)),
-    education: improvements.education.filter(({ id }) => changed('education', id)),
-    projects: improvements.projects.filter(({ id }) => changed('projects', id)),
-  };
 }

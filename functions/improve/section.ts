@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { ImprovedSection } from '../../shared/improve/changes.ts';
+import type { ImprovedSection } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/product.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
 import { conceal } from './conceal.ts';
 import type { Model } from './model.ts';
@@ -12,6 +13,7 @@ export interface Wish {
   readonly improvementType: 'general' | 'job';
   readonly jobDescription: string;
   readonly language: Language;
+  readonly summaryOptions?: SummaryOptions | undefined;
 }
 
 /** A text to improve; the summary's id is `summary`. */

@@ -1,4 +1,5 @@
-import { IMPROVED_SECTIONS, type ImprovedSection, type Improvements } from '../../shared/improve/changes.ts';
+import type { Improvements } from '../../shared/improve/changes.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ModelError, type Model } from './model.ts';
 import { improveSection, InvalidAnswer, textsOf, type Wish } from './section.ts';
@@ -6,12 +7,10 @@ import { improveSection, InvalidAnswer, textsOf, type Wish } from './section.ts'
 /** Seconds until what has come is what there is: HTTP API ends a call at 30 (design 5). */
 export const IMPROVE_SECONDS = 25;
 
-export type Failure = 'invalid' | 'throttled' | 'failed' | 'late';
-
 export interface Improved {
   readonly improvements: Improvements;
   /** Sections that gave nothing, and why; a section without text is in neither. */
-  readonly failures: Readonly<Partial<Record<ImprovedSection, Failure>>>;
+  readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
 }
 
 /** Improves every section at once; those that fail or do not come in time are left out, the others count. */
@@ -31,7 +30,7 @@ export async function improveSections(resume: ResumeData, wish: Wish, model: Mod
 interface Settled {
   readonly section: ImprovedSection;
   readonly texts?: ReadonlyMap<string, string>;
-  readonly failure?: Failure;
+  readonly failure?: SectionFailure;
 }
 
 async function settled(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<Settled> {
@@ -42,7 +41,7 @@ async function settled(section: ImprovedSection, answer: Promise<ReadonlyMap<str
   }
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): SectionFailure {
   if (error instanceof InvalidAnswer) return 'invalid';
   if (error instanceof ModelError) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';

@@ -85,7 +85,7 @@ function importedName(bucket: IBucket): string {
 }
 
 const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part, 'variable'>> = {
-  model: ({ model }) => ({ value: model.id, statements: [allow(['bedrock:InvokeModel'], modelArns(model))] }),
+  model: ({ model }) => ({ value: spoken(model), statements: [allow(['bedrock:InvokeModel'], modelArns(model))] }),
   ocr: ({ ocrRegion }) => ({
     value: ocrRegion,
     statements: [allow(['textract:DetectDocumentText'], ['*'])],
@@ -97,6 +97,9 @@ const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part
   },
   userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
 };
+
+/** How the model is spoken to, for the function (functions/improve/configuration.ts). */
+const spoken = ({ id, structured, forcedTool, sampling }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
 function modelArns({ id, regions }: ModelConfig): string[] {

@@ -8,5 +8,5 @@ export function siteConfigOf({ region }: EnvironmentConfig, outputs: Readonly<Re
     if (!value) throw new Error(`The stack has no output ${name}: deploy it first.`);
     return value;
   };
-  return { auth: { region, userPoolId: output('UserPoolId'), userPoolClientId: output('UserPoolClientId'), domain: output('SignInDomain') } };
+  return { ai: 'model', auth: { region, userPoolId: output('UserPoolId'), userPoolClientId: output('UserPoolClientId'), domain: output('SignInDomain') } };
 }

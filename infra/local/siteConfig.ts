@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthConfig, SiteConfig } from '../../shared/siteConfig.ts';
+import { LOCAL_MODEL } from './standins/bedrock/server.ts';
 
 /** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
 export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, USER_POOL_DOMAIN: address } = environment;
   const userPoolEndpoint = environment['USER_POOL_ENDPOINT'];
-  if (!userPoolId || !userPoolClientId || !address) return {};
+  const ai = environment['MODEL_ID']?.startsWith(LOCAL_MODEL) ? 'local-editor' : 'model';
+  if (!userPoolId || !userPoolClientId || !address) return { ai };
   const { host, protocol } = new URL(address.includes('://') ? address : `https://${address}`);
   const auth: AuthConfig = {
     region: userPoolId.split('_')[0] as string,
@@ -16,7 +18,7 @@ export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
     ...(userPoolEndpoint && { userPoolEndpoint }),
     ...(protocol === 'http:' && { plainHttp: true }),
   };
-  return { auth };
+  return { ai, auth };
 }
 
 /** Writes `config.json` into a folder that the site is served from, and answers that folder. */

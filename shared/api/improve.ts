@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { FINDING_REASONS } from '../improve/guard/findings.ts';
+import { IMPROVED_SECTIONS, JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
 import { LANGUAGES } from '../product.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
+import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IdSchema, RequestIdSchema } from './fields.ts';
-
-/** Characters of a job description. */
-export const JOB_DESCRIPTION_LENGTH = 15_000;
 
 const ImproveRequestSchema = v.pipe(
   v.object({
@@ -14,6 +14,8 @@ const ImproveRequestSchema = v.pipe(
     /** Empty unless `improvementType` is `job`. */
     jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(JOB_DESCRIPTION_LENGTH)), ''),
     language: v.picklist(LANGUAGES),
+    /** What the summary should be like; without it only its wording is improved (specification, chapter 2, AI tab). */
+    summaryOptions: v.optional(v.object({ template: v.picklist(SUMMARY_TEMPLATES), length: v.picklist(SUMMARY_LENGTHS), focus: v.picklist(SUMMARY_FOCUSES) })),
     userId: v.string(),
     requestId: v.optional(RequestIdSchema),
   }),
@@ -28,6 +30,20 @@ export const ImprovementsSchema = v.object({
   projects: v.optional(v.array(v.object({ ...v.partial(ProjectSchema).entries, id: IdSchema })), []),
 });
 
+const PLACE = { section: v.picklist(IMPROVED_SECTIONS), id: v.optional(IdSchema) };
+
+export const ImproveResponseSchema = v.object({
+  /** Texts that state nothing the person did not; those that stayed as they were are not among them. */
+  improvements: ImprovementsSchema,
+  /** Texts that seem to state more, or change the person's grammar: not to be applied unless the person confirms that one. */
+  withheld: v.array(v.object({ ...PLACE, text: v.string(), findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })) })),
+  /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
+  lost: v.array(v.object({ ...PLACE, facts: v.array(v.string()) })),
+  /** Sections that gave nothing, and why; the others count. */
+  failed: v.array(v.object({ section: PLACE.section, reason: v.picklist(SECTION_FAILURES) })),
+  aiCredits: v.number(),
+});
+
 export const improve = {
   /** One credit when at least one section changed; the first use is free (specification, chapter 4). */
   improveResume: {
@@ -36,13 +52,13 @@ export const improve = {
     handler: 'improve/improve',
     auth: 'user',
     body: ImproveRequestSchema,
-    response: v.object({ improvements: ImprovementsSchema, aiCredits: v.number() }),
+    response: ImproveResponseSchema,
     errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large'],
     limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 } },
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem', 'UpdateItem'] },
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] },
       services: ['model'],
     },
-    built: false,
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

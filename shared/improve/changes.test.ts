@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRONG_EN, STRONG_HE } from '../resume/samples.ts';
-import { applied, changesOf, safe, sectionsOf, type Improvements } from './changes.ts';
+import { changesOf, outcomeOf, safe, type Improvements } from './changes.ts';
+import { applied, sectionsOf, suggestionsOf } from './suggestions.ts';
 
 const nothing: Improvements = { experience: [], education: [], projects: [] };
 const before = STRONG_EN.experience[1]?.description as string;
@@ -41,6 +42,19 @@ describe('improvements', () => {
   it('that change the gender the rest of the résumé speaks in are withheld', () => {
     const [change] = changesOf(STRONG_HE, { ...nothing, experience: [{ id: 'exp-2', description: 'מפתח ממשקי ניהול ב-React ו-TypeScript\nשיפור כיסוי הבדיקות מ-40% ל-85%\nליווי של 3 מפתחים חדשים בצוות' }] });
     expect(change?.verdict.findings).toEqual([expect.objectContaining({ reason: 'gender', text: 'מפתח' })]);
+  });
+
+  it('are told as what may be applied, what waits for a word and why, what was lost and what failed; the page gets them back side by side', () => {
+    const changes = changesOf(STRONG_EN, { ...nothing, summary: 'Software engineer.', experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }], projects: [{ id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' }] });
+    const outcome = outcomeOf(changes, { education: 'late' });
+    expect(outcome.improvements).toEqual({ summary: 'Software engineer.', experience: [], education: [], projects: [expect.objectContaining({ id: 'proj-1' })] });
+    expect(outcome.withheld).toEqual([{ section: 'experience', id: 'exp-2', text: expect.stringContaining('Kubernetes'), findings: [{ reason: 'technology', text: 'Kubernetes', index: expect.any(Number) }] }]);
+    expect(outcome.lost).toEqual([{ section: 'summary', facts: expect.arrayContaining([expect.any(String)]) }]);
+    expect(outcome.failed).toEqual([{ section: 'education', reason: 'late' }]);
+    const suggestions = suggestionsOf(STRONG_EN, outcome);
+    expect(suggestions.map(({ section, id, before: old, after, findings }) => [section, id, old, after, findings.length])).toEqual(changes.map(({ section, id, before: old, after, verdict }) => [section, id, old, after, verdict.findings.length]));
+    expect(suggestions[0]?.lost).toEqual(outcome.lost[0]?.facts);
+    expect(applied(STRONG_EN, suggestions).stale).toEqual([]);
   });
 
   it('are not applied over what the person has written meanwhile', () => {

@@ -4,23 +4,20 @@ import { LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { genderOf, type Gender } from './guard/grammar.ts';
 import { judge, type Verdict } from './guard/guard.ts';
+import type { ImprovedSection, ImproveResponse, Place, SectionFailure } from './suggestions.ts';
 
 export type Improvements = InferOutput<typeof ImprovementsSchema>;
 
-/** Sections that are improved, in the order of the document. */
-export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
-export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
-
 /** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
-export interface Change {
-  readonly section: ImprovedSection;
-  /** Of the entry; absent for the summary. */
-  readonly id?: string;
+export interface Change extends Place {
   readonly before: string;
   readonly after: string;
   /** What the guard says of it. */
   readonly verdict: Verdict;
 }
+
+/** What is stored of an improvement and answered with the balance. */
+export type Outcome = Omit<ImproveResponse, 'aiCredits'>;
 
 type Entry = { readonly id: string; readonly description: string };
 
@@ -50,34 +47,25 @@ function changed(section: ImprovedSection, id: string | undefined, before: strin
   return { section, ...(id !== undefined && { id }), before, after: text, verdict: judge({ before, after: text, context, gender, limit }) };
 }
 
-/** The résumé with these changes in it, and those that no longer fit because the person has changed the text meanwhile. */
-export function applied(resume: ResumeData, changes: readonly Pick<Change, 'section' | 'id' | 'before' | 'after'>[]): { readonly resume: ResumeData; readonly stale: readonly Pick<Change, 'section' | 'id'>[] } {
-  let result = resume;
-  const stale: Pick<Change, 'section' | 'id'>[] = [];
-  for (const change of changes) {
-    const next = withChange(result, change);
-    if (next === result) stale.push(change);
-    result = next;
-  }
-  return { resume: result, stale };
-}
-
-function withChange(resume: ResumeData, { section, id, before, after }: Pick<Change, 'section' | 'id' | 'before' | 'after'>): ResumeData {
-  if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
-  const list: readonly Entry[] = resume[section];
-  if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;
-  return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: after } : entry)) };
-}
-
 /** Changes that may be applied without asking: those in which the guard found nothing. */
 export function safe(changes: readonly Change[]): Change[] {
   return changes.filter(({ verdict }) => verdict.findings.length === 0);
 }
 
-/** Sections that these changes touch, each once, in the order of the document. */
-export function sectionsOf(changes: readonly Pick<Change, 'section'>[]): ImprovedSection[] {
-  return IMPROVED_SECTIONS.filter((section) => changes.some((change) => change.section === section));
+/** What the caller is told: texts that may be applied, texts that wait for the person's word and why, what was lost, what failed. */
+export function outcomeOf(changes: readonly Change[], failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>): Outcome {
+  const usable = safe(changes);
+  const entries = (section: ImprovedSection) => usable.flatMap(({ section: of, id, after }) => (of === section && id !== undefined ? [{ id, description: after }] : []));
+  const summary = usable.find(({ section }) => section === 'summary')?.after;
+  return {
+    improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
+    withheld: changes.filter(({ verdict }) => verdict.findings.length > 0).map((change) => ({ ...placeOf(change), text: change.after, findings: [...change.verdict.findings] })),
+    lost: changes.filter(({ verdict }) => verdict.lost.length > 0).map((change) => ({ ...placeOf(change), facts: change.verdict.lost.map(({ text }) => text) })),
+    failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
+  };
 }
+
+const placeOf = ({ section, id }: Place) => ({ section, ...(id !== undefined && { id }) });
 
 const plainSpaces = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
 const differs = (before: string, after: string) => plainSpaces(after) !== '' && plainSpaces(before) !== plainSpaces(after);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
 import { ENTRY } from '../../functions/data/creditLogs.ts';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
+import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import { secrets } from '../../infra/local/standins/secrets.ts';
@@ -41,6 +42,7 @@ const GOOD: readonly { readonly name: EndpointName; readonly status: number; rea
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
   { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: emptyResume(), version: 1 } },
   { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
+  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.' }, improvementType: 'general', language: 'en', userId: 'dana' } },
   { name: 'exportAccount', status: 200 },
   { name: 'creditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },
@@ -68,7 +70,7 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDb, s3, secrets].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDb, s3, secrets, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, ...running.map(({ environment }) => environment)) as Record<string, string>;

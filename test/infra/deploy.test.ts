@@ -76,9 +76,9 @@ describe('the site’s files', () => {
   });
 
   it('go up with hashed ones first and the page last, typed, and cached for as long as their name lasts', async () => {
-    await expect(uploadSite(client, bucket, folder, {})).rejects.toThrow(/holds no site/);
+    await expect(uploadSite(client, bucket, folder, { extra: {}, origin: ORIGIN })).rejects.toThrow(/holds no site/);
     for (const path of ['index.html', 'signed-in.html', 'assets/app-1.js', 'assets/font-1.woff2', 'images/templates/modern.jpg']) await write(path);
-    const { uploaded } = await uploadSite(client, bucket, web(), { 'config.json': '{}' });
+    const { uploaded } = await uploadSite(client, bucket, web(), RELEASE);
     expect(uploaded.slice(0, 2).toSorted()).toEqual(['assets/app-1.js', 'assets/font-1.woff2']);
     expect(uploaded.at(-1)).toBe('index.html');
     const head = async (Key: string) => {
@@ -95,10 +95,10 @@ describe('the site’s files', () => {
     await rm(join(web(), 'assets/app-1.js'));
     await rm(join(web(), 'signed-in.html'));
     await write('assets/app-2.js');
-    expect((await uploadSite(client, bucket, web(), { 'config.json': '{}' })).removed).toEqual(['signed-in.html']);
+    expect((await uploadSite(client, bucket, web(), RELEASE)).removed).toEqual(['signed-in.html']);
     expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font-1.woff2', 'config.json', 'images/templates/modern.jpg', 'index.html']);
     const later = new Date(Date.now() + 31 * 86_400_000);
-    expect((await uploadSite(client, bucket, web(), { 'config.json': '{}' }, later)).removed).toEqual(['assets/app-1.js']);
+    expect((await uploadSite(client, bucket, web(), { ...RELEASE, now: later })).removed).toEqual(['assets/app-1.js']);
   });
 
   it('are all removed before a sandbox is destroyed, more than a thousand too', async () => {
@@ -112,7 +112,7 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigOf(environmentOf('qa'), outputs)).toEqual({ auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
+    expect(siteConfigOf(environmentOf('qa'), outputs)).toEqual({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
     expect(() => siteConfigOf(environmentOf('qa'), {})).toThrow(/UserPoolId/);
   });

@@ -72,6 +72,7 @@ export const api = {
   readResume: json<'readResume'>('GET /api/resumes/{id}'),
   updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
   deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
+  improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
   creditHistory: json<'creditHistory'>('GET /api/credits'),
 } satisfies Record<Exclude<BuiltName, 'placeholder'>, unknown>;
 

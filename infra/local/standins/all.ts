@@ -1,3 +1,4 @@
+import { bedrock } from './bedrock.ts';
 import { dynamoDb } from './dynamodb.ts';
 import { identity } from './identity.ts';
 import { s3 } from './s3.ts';
@@ -5,4 +6,4 @@ import { secrets } from './secrets.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** Every stand-in, in the order they start. A new one is a row here. */
-export const STAND_INS: readonly StandIn[] = [dynamoDb, s3, secrets, identity];
+export const STAND_INS: readonly StandIn[] = [dynamoDb, s3, secrets, bedrock, identity];

@@ -3,7 +3,7 @@ import type { StandIn } from './stand-in.ts';
 
 /** Bedrock by a rule-based editor behind its wire protocol; it keeps nothing. */
 export const bedrock: StandIn = {
-  name: 'model (Bedrock)',
+  name: 'model',
   folder: 'bedrock',
   endpointVariable: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
   async start() {

@@ -1,7 +1,8 @@
 import { swappedNumbers } from './bindings.ts';
 import { credentialsIn } from './credentials.ts';
 import { datesIn } from './dates.ts';
-import { masked, type Fact, type FactKind } from './facts.ts';
+import { masked, type Fact } from './facts.ts';
+import type { FINDING_REASONS } from './findings.ts';
 import { grammarFaults, type Gender } from './grammar.ts';
 import { acronymsIn, announcedIn, latinNamesIn, listedIn } from './names.ts';
 import { numbersIn } from './numbers.ts';
@@ -9,8 +10,7 @@ import { formsOf, plain, stands } from './words.ts';
 
 /** Why a proposal is withheld, at the words that are the reason. */
 export interface Finding {
-  /** What is new in it; `swapped` says a number that was there now says something else. */
-  readonly reason: FactKind | 'swapped' | 'gender' | 'person' | 'too_long';
+  readonly reason: (typeof FINDING_REASONS)[number];
   readonly text: string;
   /** Place in the proposal, in UTF-16 code units. */
   readonly index: number;

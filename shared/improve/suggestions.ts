@@ -1,0 +1,86 @@
+import type { InferOutput } from 'valibot';
+import type { ImproveResponseSchema } from '../api/improve.ts';
+import type { ResumeData } from '../resume/schema.ts';
+
+/**
+ * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that judged
+ * the texts, so that a page stays small.
+ */
+
+/** Characters of a job description. */
+export const JOB_DESCRIPTION_LENGTH = 15_000;
+
+/** Sections that are improved, in the order of the document. */
+export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
+export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
+
+/** Why a section gave nothing: an answer of the wrong form, a busy model, a failure, or time was over. */
+export const SECTION_FAILURES = ['invalid', 'throttled', 'failed', 'late'] as const;
+export type SectionFailure = (typeof SECTION_FAILURES)[number];
+
+export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
+export type Finding = ImproveResponse['withheld'][number]['findings'][number];
+
+/** Where a text stands in a résumé. */
+export interface Place {
+  readonly section: ImprovedSection;
+  /** Of the entry; absent for the summary. */
+  readonly id?: string | undefined;
+}
+
+/** One text that may be taken in place of the person's own. */
+export interface Suggestion extends Place {
+  readonly before: string;
+  readonly after: string;
+  /** Why it is withheld until the person confirms just this one; empty where nothing was found. */
+  readonly findings: readonly Finding[];
+  /** Facts of the original that it no longer states, as they were written. */
+  readonly lost: readonly string[];
+}
+
+/** Every suggestion of an answer beside the text it is for, in the order of the document. `resume` is the one that was sent. */
+export function suggestionsOf(resume: ResumeData, { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>): Suggestion[] {
+  const { summary } = improvements;
+  const safe = [
+    ...(summary === undefined ? [] : [{ section: 'summary' as const, after: summary }]),
+    ...ENTRY_SECTIONS.flatMap((section) => improvements[section].flatMap(({ id, description }) => (description === undefined ? [] : [{ section, id, after: description }]))),
+  ];
+  const texts = [...safe.map((text) => ({ ...text, findings: [] })), ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text }))];
+  return placesOf(resume).flatMap(({ text: before, ...place }) => {
+    const found = texts.find((text) => isAt(text, place));
+    return found ? [{ ...place, before, after: found.after, findings: found.findings, lost: lost.find((text) => isAt(text, place))?.facts ?? [] }] : [];
+  });
+}
+
+/** The résumé with these texts in it, and those that no longer fit because the person has changed the text meanwhile. */
+export function applied(resume: ResumeData, texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[]): { readonly resume: ResumeData; readonly stale: readonly Place[] } {
+  let result = resume;
+  const stale: Place[] = [];
+  for (const text of texts) {
+    const next = withText(result, text);
+    if (next === result) stale.push(text);
+    result = next;
+  }
+  return { resume: result, stale };
+}
+
+function withText(resume: ResumeData, { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>): ResumeData {
+  if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
+  const list: readonly Entry[] = resume[section];
+  if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;
+  return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: after } : entry)) };
+}
+
+/** Sections that these places are in, each once, in the order of the document. */
+export function sectionsOf(places: readonly Pick<Place, 'section'>[]): ImprovedSection[] {
+  return IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
+}
+
+type Entry = { readonly id: string; readonly description: string };
+const ENTRY_SECTIONS = ['experience', 'education', 'projects'] as const;
+
+const isAt = (text: Place, place: Place) => text.section === place.section && text.id === place.id;
+
+function placesOf(resume: ResumeData): (Place & { readonly text: string })[] {
+  return [{ section: 'summary', text: resume.summary }, ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text })))];
+}
