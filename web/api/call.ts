@@ -1,4 +1,5 @@
 import { ApiError, errorOf } from './error.ts';
+import type { Transport } from './upload.ts';
 
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
@@ -7,6 +8,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** Access token of a session that is only beginning, in place of the one of whoever is signed in. */
   readonly token?: string;
+  /** In place of `fetch`. */
+  readonly transport?: Transport;
 }
 
 /** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
@@ -19,7 +22,8 @@ export function setTokenSource(source: () => Promise<string | undefined>): void 
 const DEFAULT_TIMEOUT = 15_000;
 
 /**
- * Sends a request to one of our endpoints and gives back what `read` makes of a successful answer.
+ * Sends a request to one of our endpoints and gives back what `read` makes of a successful answer. A form goes as
+ * multipart, anything else as JSON.
  *
  * Throws ApiError: the server's own errors, `timeout`, and `network` when the connection failed. A call
  * that was given up rejects with its signal's reason.
@@ -28,7 +32,9 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
   const [method = 'GET', path = '/'] = route.split(' ');
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   const request: RequestInit = { method, headers, credentials: 'omit' };
-  if (body !== undefined) {
+  if (body instanceof FormData) {
+    request.body = body;
+  } else if (body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
@@ -36,7 +42,7 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
   try {
     const token = options.token ?? (await tokenSource());
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    const response = await fetch(path, { ...request, signal: ends.signal });
+    const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) throw await errorOf(response);
     return await read(response);
   } catch (cause) {

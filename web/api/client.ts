@@ -1,4 +1,4 @@
-import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, BuiltName } from '../../shared/api.ts';
+import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, BuiltName, EndpointName } from '../../shared/api.ts';
 import { send, type CallOptions } from './call.ts';
 import { ApiError } from './error.ts';
 import { fileNameOf } from './fileName.ts';
@@ -9,7 +9,7 @@ export interface ApiFile {
   readonly name: string | undefined;
 }
 
-type Arguments<Name extends BuiltName> = [
+type Arguments<Name extends EndpointName> = [
   ...(ApiParams<Name> extends undefined ? [] : [params: ApiParams<Name>]),
   ...(ApiRequest<Name> extends undefined ? [] : [body: ApiRequest<Name>]),
   options?: CallOptions,
@@ -31,16 +31,26 @@ function callOf(route: string, given: readonly unknown[]): Call {
 }
 
 /** A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the page. */
-function json<Name extends BuiltName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+function json<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: Arguments<Name>): Promise<ApiResponse<Name>> => {
     const { route, body, options } = callOf(template, given);
-    const text = await send(route, body, (response) => response.text(), { ...defaults, ...options });
-    try {
-      return JSON.parse(text) as ApiResponse<Name>;
-    } catch (cause) {
-      throw new ApiError('invalid_server_response', { cause });
-    }
+    return parsed<Name>(await send(route, body, readText, { ...defaults, ...options }));
   };
+}
+
+/** A call that sends a form with a file in it (multipart) and answers JSON. */
+function form<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> => parsed<Name>(await send(route, fields, readText, { ...defaults, ...options }));
+}
+
+const readText = (response: Response): Promise<string> => response.text();
+
+function parsed<Name extends EndpointName>(text: string): ApiResponse<Name> {
+  try {
+    return JSON.parse(text) as ApiResponse<Name>;
+  } catch (cause) {
+    throw new ApiError('invalid_server_response', { cause });
+  }
 }
 
 async function readFile(response: Response): Promise<ApiFile> {
@@ -74,7 +84,11 @@ export const api = {
   deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
   improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
   creditHistory: json<'creditHistory'>('GET /api/credits'),
-} satisfies Record<Exclude<BuiltName, 'placeholder'>, unknown>;
+  parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
+  createUpload: json<'createUpload'>('POST /api/uploads'),
+  parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
+  importJob: json<'importJob'>('GET /api/import-jobs/{jobId}'),
+} satisfies Record<Exclude<BuiltName, 'placeholder'>, unknown> & Partial<Record<EndpointName, unknown>>;
 
 /** Address of an image of that size, in pixels, showing the text: for template images that are missing (specification, chapter 7). */
 export function placeholderUrl(width: number, height: number, text: string): string {
