@@ -35,6 +35,15 @@ export interface Grant {
   readonly reason?: string;
 }
 
+/** What an event changes, all of it or nothing. */
+export interface Change {
+  readonly account?: CreditAccount;
+  /** Other attributes of the profile. */
+  readonly profile?: Partial<StoredProfile>;
+  /** What is written with it, at most 90; where the condition of one fails, the change is worked out again. */
+  readonly items: NonNullable<TransactWriteCommandInput['TransactItems']>;
+}
+
 /** Another write came between as often as this: something is wrong that waiting does not mend. */
 const MOST_ATTEMPTS = 60;
 
@@ -47,7 +56,7 @@ const MOST_ATTEMPTS = 60;
  * giveBack 1 read and 1 write; grant 6 writes.
  */
 export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = () => new Date()) {
-  return { begin, commit, giveBack, grantCredits, takeBackCredits, storedResult };
+  return { begin, commit, giveBack, grantCredits, takeBackCredits, recordOnce, storedResult };
 
   /** Reserves one use for this request of the user, unless it was answered before or is under way. */
   async function begin(userId: string, requestId: string): Promise<Begun> {
@@ -119,19 +128,21 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
   /** Adds a lot of credits once: lots, transaction row and marker in one transaction. */
   async function grantCredits({ userId, id, credits, source, paymentId, reason }: Grant): Promise<{ readonly granted: boolean } | Refusal> {
     const lotId = `lot-${id}`;
-    return recording(userId, id, (profile, time) => {
+    return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
       const lot = newLot(lotId, credits, source, time);
-      return { account: grant(accountOf(profile), lot, time), row: grantRow({ userId, lotId, amount: credits, expiresAt: lot.expiresAt, source, paymentId, reason, id, time }) };
+      const row = grantRow({ userId, lotId, amount: credits, expiresAt: lot.expiresAt, source, paymentId, reason, id, time });
+      return { account: grant(accountOf(profile), lot, time), items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
     });
   }
 
   /** Takes back what is left of an earlier grant, once (a refund): up to `credits`, never what is reserved. */
   async function takeBackCredits({ userId, id, credits, source, paymentId, reason }: Grant, grantId: string): Promise<{ readonly granted: boolean } | Refusal> {
     const lotId = `lot-${grantId}`;
-    return recording(userId, id, (profile, time) => {
+    return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
       const expiresAt = profile.lots.find((lot) => lot.id === lotId)?.expiresAt ?? time.toISOString();
       const { account, taken } = takeBack(accountOf(profile), lotId, credits, time);
-      return { account, row: grantRow({ userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time }) };
+      const row = grantRow({ userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time });
+      return { account, items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
     });
   }
 
@@ -167,44 +178,54 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
     return { refused: 'user_not_found' };
   }
 
-  /** Changes lots together with their row in the log, once for each `id`. */
-  async function recording(userId: string, id: string, work: (profile: StoredProfile, time: Date) => { readonly account: CreditAccount; readonly row: object }): Promise<{ readonly granted: boolean } | Refusal> {
+  /**
+   * Changes a profile and rows of the log together, once for each `marker` (a sort key of the log, `EVENT#…` or `PAYMENT#…`).
+   * `work` is asked again when something came between; where it gives undefined, nothing is to be done any more.
+   */
+  async function recordOnce(userId: string, marker: string, work: (profile: StoredProfile, time: Date) => Promise<Change | undefined> | Change | undefined): Promise<{ readonly granted: boolean } | Refusal> {
     let profile = await profileOf(userId);
     for (let attempt = 1; profile; attempt += 1) {
       const time = now();
-      const { account, row } = work(profile, time);
       // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+      const change = await work(profile, time);
+      if (!change) return { granted: false };
+      // oxlint-disable-next-line no-await-in-loop
       const reasons = await transact(database, {
         TransactItems: [
-          { Update: updateOf(profile, account, time) },
-          { Put: { TableName: tables.creditLogs, Item: { ...row } } },
-          { Put: { TableName: tables.creditLogs, Item: { userId, entry: `EVENT#${id}` }, ConditionExpression: 'attribute_not_exists(entry)' } },
+          { Update: updateOf(profile, change.account ?? accountOf(profile), time, change.profile) },
+          { Put: { TableName: tables.creditLogs, Item: { userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } },
+          ...change.items,
         ],
       });
-      if (failed(reasons, 2)) return { granted: false };
-      if (!failed(reasons, 0)) return { granted: true };
-      profile = profileFrom(reasons[0]?.Item);
+      if (failed(reasons, 1)) return { granted: false };
+      if (reasons.length === 0) return { granted: true };
+      // oxlint-disable-next-line no-await-in-loop -- what came between may have been another row than the profile
+      profile = failed(reasons, 0) ? profileFrom(reasons[0]?.Item) : await profileOf(userId);
       // oxlint-disable-next-line no-await-in-loop
       await wait(attempt);
     }
     return { refused: 'user_not_found' };
   }
 
-  function updateOf(profile: StoredProfile, account: CreditAccount, time: Date) {
+  function updateOf(profile: StoredProfile, account: CreditAccount, time: Date, others: Partial<StoredProfile> = {}) {
+    const names = Object.keys(others) as (keyof StoredProfile)[];
     return {
       TableName: tables.users,
       Key: { uid: profile.uid },
-      UpdateExpression: 'SET lots = :lots, reservations = :reservations, hasUsedAi = :used, updatedAt = :time, version = :next',
+      UpdateExpression: ['SET lots = :lots, reservations = :reservations, hasUsedAi = :used, updatedAt = :time, version = :next', ...names.map((name) => `#${name} = :${name}`)].join(', '),
       ConditionExpression: 'version = :version',
+      ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])) }),
       ExpressionAttributeValues: {
         ':lots': account.lots, ':reservations': account.reservations, ':used': account.hasUsedAi, ':time': time.toISOString(), ':next': profile.version + 1, ':version': profile.version,
+        ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])),
       },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     } satisfies NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update'];
   }
 }
 
-function accountOf({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
+/** What of a profile its credits are. */
+export function accountOf({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
   return { lots, reservations, hasUsedAi };
 }
 
