@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
+import { UPLOAD_LIMITS } from '../uploadLimits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATES } from './fields.ts';
 
-/** Bytes of a PDF: altogether, and as part of a request; larger ones go through the upload bucket (design 7). */
-export const UPLOAD_LIMITS = { bytes: 10_000_000, inRequest: 4_000_000 } as const;
+/** How sure something is: 0 a guess, 1 certain. */
+const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What was read. `unplaced` is text that was found and fits nowhere: shown beside the fields, never dropped. */
-const ImportedSchema = v.object({ resumeData: ResumeDataSchema, unplaced: v.array(v.string()) });
-const StartedSchema = v.object({ jobId: IdSchema });
+/** A résumé out of a PDF. */
+export const ImportedSchema = v.object({
+  resumeData: ResumeDataSchema,
+  /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
+  unplaced: v.array(v.string()),
+  /** How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`); empty where the PDF carried the data itself. */
+  confidence: v.record(v.string(), ConfidenceSchema),
+  /** Where it comes from: data that a PDF of ours carries, the text of the pages, or pictures of pages. */
+  source: v.picklist(['carried', 'text', 'scan']),
+  /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
+  personal: v.array(v.string()),
+});
+export type Imported = v.InferOutput<typeof ImportedSchema>;
 
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;

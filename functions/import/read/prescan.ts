@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { UPLOAD_LIMITS } from '../../../shared/api/import.ts';
+import { UPLOAD_LIMITS } from '../../../shared/uploadLimits.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 
 /** Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file together. */
