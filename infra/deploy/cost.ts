@@ -4,7 +4,7 @@ import { buildAll } from '../build/all.ts';
 import { createApp } from '../app.ts';
 import { environmentOf } from '../config.ts';
 import { bundleFolder } from './bundle.ts';
-import { bill, number, type Basis } from './cost/bill.ts';
+import { bill, modelDollars, number, type Basis } from './cost/bill.ts';
 import { measureCalls, measureSite } from './cost/measure.ts';
 import { PRICED_ON } from './cost/prices.ts';
 import { USAGE } from './cost/usage.ts';
@@ -33,9 +33,12 @@ const sizes = [1_000, 1_000_000] as const;
 const bills = sizes.map((users) => ({ users, lines: bill(users, basis) }));
 const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.dollars, 0));
 
+const spoken = calls.improveResume?.spoken;
+const improvement = spoken ? `$${modelDollars(spoken).toFixed(4)}` : '(not measured)';
+
 const page = `# What it costs
 
-Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\`: written down from knowledge of AWS's lists for eu-central-1 and not compared with them: compare before anybody relies on a figure), without taxes or discounts.
+Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\` says which of them were compared with anything: compare all before anybody relies on a figure), without taxes or discounts.
 
 | | ${sizes.map((users) => `${number(users)} people a month`).join(' | ')} |
 | --- | ${sizes.map(() => '---:').join(' | ')} |
@@ -47,11 +50,11 @@ Of a million people:
 
 ${(bills[1]?.lines ?? []).map(({ service, what, dollars: of }) => `- ${service}: ${what}: ${dollars(of)}`).join('\n')}
 
-Not in it, because it is not built: models for improving and importing, Textract, payment fees. Nor free tiers beside those that never end (Cognito's first people, CloudFront's first terabyte and requests).
+Not in it: reading scans (Textract, the model), web firewall, the payment provider's fees. Nor free tiers beside those that never end (Cognito's first people, CloudFront's first terabyte and requests).
 
 ## Measured
 
-Each endpoint's deployed bundle, in a clean process, against the local database, which says the units AWS would bill; the sample résumé in Hebrew; means of 20 warm calls (createResume: of its first, which is cold). Processor time is of this machine and scaled to the share of a processor that the function's memory brings.
+Each endpoint's deployed bundle, in a clean process, against the local database, which says the units AWS would bill; the sample résumé in Hebrew; means of 20 warm calls (createResume and improveResume: of their first, which is cold; the local editor answers in the place of the model, at about the length of the texts it was given). Processor time is of this machine and scaled to the share of a processor that the function's memory brings.
 
 | Endpoint | Processor ms | Read units | Write units | Answer, bytes | Log, bytes |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -61,11 +64,12 @@ All files of the site together, compressed: ${number(basis.siteBytes)} bytes, wh
 
 ## Assumed
 
-Of those who come in a month ${USAGE.signedIn * 100} % sign in. ${USAGE.visits} visits a month, ${USAGE.requestsPerVisit} files asked for in each. Everybody: ${listed(USAGE.everybody)}. Who is signed in, beside that: ${listed(USAGE.member)}. ${USAGE.cold[1_000] * 100} % of calls start a function with 1,000 people, ${USAGE.cold[1_000_000] * 100} % with a million; a start takes ${USAGE.startMs} ms beside the import. Each request to database or bucket is waited for ${USAGE.roundTripMs} ms.
+Of those who come in a month ${USAGE.signedIn * 100} % sign in. ${USAGE.visits} visits a month, ${USAGE.requestsPerVisit} files asked for in each. Everybody: ${listed(USAGE.everybody)}. Who is signed in, beside that: ${listed(USAGE.member)}. ${USAGE.cold[1_000] * 100} % of calls start a function with 1,000 people, ${USAGE.cold[1_000_000] * 100} % with a million; a start takes ${USAGE.startMs} ms beside the import. Each request to database or bucket is waited for ${USAGE.roundTripMs} ms, the model ${USAGE.modelSeconds} s. A token of the model holds ${USAGE.tokenHolds.latin} Latin characters or ${USAGE.tokenHolds.other} others. Who improves more than three times has paid for it.
 
 ## Where it could be less
 
-- **Cognito** is the largest line: plan Essentials, the first in which refresh tokens rotate. Lite lists at about a third; then tokens in a browser's storage are good for 30 days wherever they are copied to.
+- **Bedrock**: an improvement costs ${improvement}; the cheapest of the packs brings $0.30 for a credit. The free ones, three a person, are an expense of winning people.
+- **Cognito**: plan Essentials, the first in which refresh tokens rotate. Lite lists at about a third; then tokens in a browser's storage are good for 30 days wherever they are copied to.
 - Alarms are paid by metric: four for each function. With a thousand people they are most of the bill; \`alarms\` in \`infra/config.ts\` leaves them out.
 `;
 

@@ -23,6 +23,13 @@ describe('the bill', () => {
     expect(line(1_000_000, { ...NOTHING, calls: { ensureProfile: CALL } }, 'Lambda')).toBeCloseTo(900_000 * (0.2e-6 + 0.5 * seconds * 0.0000133334));
   });
 
+  it('pays the model by token, of which Hebrew takes more, and the function for waiting', () => {
+    const spoken = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
+    const basis = { ...NOTHING, calls: { improveResume: { ...CALL, spoken } } };
+    expect(line(1_000_000, basis, 'Bedrock')).toBeCloseTo(150_000 * (2_000 * 1.1e-6 + 100 * 5.5e-6));
+    expect(line(1_000_000, basis, 'Lambda')).toBeGreaterThan(line(1_000_000, { ...NOTHING, calls: { improveResume: CALL } }, 'Lambda') + 150_000 * 6 * 0.25 * 0.0000133334);
+  });
+
   it('counts the site by its first visit, beyond what is free', () => {
     expect(line(1_000, { ...NOTHING, siteBytes: 1_000_000 }, 'CloudFront')).toBe(0);
     const requests = 1_000_000 * 3 * 30;

@@ -2,6 +2,7 @@ import { API, type EndpointName } from '../../../shared/api.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { Measured } from './measure.ts';
+import type { Characters, Spoken } from './meter.ts';
 import { PRICES } from './prices.ts';
 import { USAGE } from './usage.ts';
 
@@ -27,10 +28,15 @@ export interface Basis {
 const over = (used: number, free: number) => Math.max(0, used - free);
 
 /** Seconds that a warm call is paid for: its work on the processor share that its memory brings, and its waits. */
-function billedSeconds({ cpuMs, requests }: Measured, { needs }: Endpoint): number {
+function billedSeconds({ cpuMs, requests, spoken }: Measured, { needs }: Endpoint): number {
   const share = Math.min(1, (needs.memory ?? DEFAULT_MEMORY) / WHOLE_PROCESSOR_MB);
-  return (cpuMs / share + requests * USAGE.roundTripMs) / 1_000;
+  return (cpuMs / share + requests * USAGE.roundTripMs) / 1_000 + (spoken ? USAGE.modelSeconds : 0);
 }
+
+const tokensOf = ({ latin, other }: Characters) => latin / USAGE.tokenHolds.latin + other / USAGE.tokenHolds.other;
+
+/** What the model takes for one call. */
+export const modelDollars = ({ sent, received }: Spoken) => tokensOf(sent) * PRICES.model.tokenIn + tokensOf(received) * PRICES.model.tokenOut;
 
 /** What a month costs with so many people, a line for each thing that is paid. */
 export function bill(users: 1_000 | 1_000_000, { calls, siteBytes, alarmMetrics, dashboards }: Basis): Line[] {
@@ -60,8 +66,12 @@ export function bill(users: 1_000 | 1_000_000, { calls, siteBytes, alarmMetrics,
   // A résumé and its summary, and a profile with its history of a year.
   const storedGb = (members * 12 * (2 * (calls.readResume?.answerBytes ?? 0) + 4_000)) / GB;
 
+  const tokensIn = total(({ measured: { spoken } }) => (spoken ? tokensOf(spoken.sent) : 0));
+  const tokensOut = total(({ measured: { spoken } }) => (spoken ? tokensOf(spoken.received) : 0));
+
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
+    { service: 'Bedrock', what: `${number(tokensIn)} tokens to the model, ${number(tokensOut)} from it`, dollars: total(({ measured: { spoken } }) => (spoken ? modelDollars(spoken) : 0)) },
     { service: 'Cognito', what: `${number(members)} people sign in`, dollars: over(members, cognito.usersFree) * cognito.user },
     { service: 'Lambda', what: `${number(count)} calls, ${number(gbSeconds('arm64') + gbSeconds('x86_64'))} GB-seconds`, dollars: count * lambda.call + gbSeconds('arm64') * lambda.gbSecondArm + gbSeconds('x86_64') * lambda.gbSecondX86 + diskGbSeconds * lambda.diskGbSecond },
     { service: 'HTTP API', what: `${number(count)} calls`, dollars: count * httpApi.call },

@@ -10,12 +10,13 @@ import type { Event } from '../../../functions/middleware/call.ts';
 import { API, type EndpointName } from '../../../shared/api.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { bedrock } from '../../local/standins/bedrock.ts';
 import { dynamoDb } from '../../local/standins/dynamodb.ts';
 import { s3 } from '../../local/standins/s3.ts';
 import { secrets } from '../../local/standins/secrets.ts';
 import { buildFunctions, bundleFolder } from '../bundle.ts';
 import { runBundle } from '../runBundle.ts';
-import { startMeter, type Units } from './meter.ts';
+import { startMeter, startModelMeter, type Spoken, type Units } from './meter.ts';
 
 /** What one warm call takes, and the import before the first. */
 export interface Measured extends Units {
@@ -24,10 +25,16 @@ export interface Measured extends Units {
   readonly importMs: number;
   readonly answerBytes: number;
   readonly logBytes: number;
+  /** What one call says to the model and hears of it. */
+  readonly spoken?: Spoken;
 }
 
 const POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
 const WARM = 20;
+const PERSON = 'measured-person';
+
+/** Of the length that advertisements have. */
+const ADVERTISEMENT = 'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(12);
 
 /** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
 const CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string, round: number) => unknown; readonly once?: true }[] = [
@@ -40,6 +47,8 @@ const CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string
   { name: 'readResume' },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'creditHistory' },
+  // One that is paid for would need credits; the first is free and does the same.
+  { name: 'improveResume', json: () => ({ resumeData: SAMPLE_HE, improvementType: 'job', jobDescription: ADVERTISEMENT, language: 'he', userId: PERSON }), once: true },
 ];
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -48,7 +57,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 function tokenOf(claims: object): string {
   const now = Math.floor(Date.now() / 1_000);
-  const all = { sub: 'measured-person', iss: `https://cognito-idp.eu-central-1.amazonaws.com/${POOL.id}`, iat: now, exp: now + 3_600, ...claims };
+  const all = { sub: PERSON, iss: `https://cognito-idp.eu-central-1.amazonaws.com/${POOL.id}`, iat: now, exp: now + 3_600, ...claims };
   const signed = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(all)}`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64url')}`;
 }
@@ -57,14 +66,15 @@ function tokenOf(claims: object): string {
 export async function measureCalls(): Promise<Partial<Record<EndpointName, Measured>>> {
   await buildFunctions();
   const folder = await mkdtemp(join(tmpdir(), 'korot-cost-'));
-  const running = await Promise.all([dynamoDb, s3, secrets].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  const running = await Promise.all([dynamoDb, s3, secrets, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
   const keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })));
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
   const meter = await startMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const surroundings = {
     ...environment,
-    AWS_ENDPOINT_URL_DYNAMODB: meter.url,
+    AWS_ENDPOINT_URL_DYNAMODB: meter.url, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
     USER_POOL_ID: POOL.id, USER_POOL_CLIENT_ID: POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',
   };
@@ -92,10 +102,12 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, Measu
         answerBytes: mean(({ result }) => Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')),
         // Lambda's own three lines beside ours.
         logBytes: log.length / calls.length + 330,
+        ...(name === 'improveResume' && { spoken: model.take() }),
       };
     }
   } finally {
     meter.close();
+    model.close();
     keys.close();
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 
 /** Units of the database, as the bill counts them. */
 export interface Units {
@@ -11,6 +11,56 @@ export interface Units {
 
 interface Capacity {
   readonly CapacityUnits?: number;
+}
+
+/** Characters that went to a model and came back, by what a token holds of them: few of Hebrew, more of Latin. */
+export interface Characters {
+  latin: number;
+  other: number;
+}
+
+export interface Spoken {
+  readonly sent: Characters;
+  readonly received: Characters;
+}
+
+const none = (): Spoken => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
+
+/** Stands before the stand-in for Bedrock and counts what is said to it and what it answers. */
+export async function startModelMeter(model: string): Promise<{ readonly url: string; take(): Spoken; close(): void }> {
+  let spoken = none();
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const asked = await text(incoming);
+      const answer = await fetch(model + (incoming.url ?? ''), { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked });
+      const body = await answer.text();
+      const { messages, system, toolConfig } = JSON.parse(asked) as Record<string, unknown>;
+      const { output } = JSON.parse(body) as Record<string, unknown>;
+      count(spoken.sent, JSON.stringify([messages, system, toolConfig]));
+      count(spoken.received, JSON.stringify(output ?? ''));
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take() {
+      const taken = spoken;
+      spoken = none();
+      return taken;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function count(characters: Characters, said: string): void {
+  for (const character of said) {
+    if (character.charCodeAt(0) < 0x250) characters.latin += 1;
+    else characters.other += 1;
+  }
 }
 
 /** Stands before the local database and adds up what each request would cost: every one is asked for its units. */

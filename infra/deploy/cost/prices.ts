@@ -1,9 +1,9 @@
 /**
- * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe. They were written
- * down without the price pages at hand: compare with the pages before relying on a figure, and change the
- * date when you do.
+ * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe. AWS's own pages could
+ * not be opened where they were written down. Lambda's, DynamoDB's and the model's agree with what others publish of
+ * them; the rest is unchecked. Compare with the pages before relying on a figure, and change the date when you do.
  */
-export const PRICED_ON = '2026-11-20';
+export const PRICED_ON = '2026-11-21';
 
 export const PRICES = {
   /** https://aws.amazon.com/lambda/pricing/ */
@@ -20,6 +20,8 @@ export const PRICES = {
   cognito: { user: 0.015, usersFree: 10_000 },
   /** https://aws.amazon.com/cloudwatch/pricing/ */
   cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3 },
+  /** https://aws.amazon.com/bedrock/pricing/: Claude Haiku 4.5 through a regional profile, which costs a tenth more than the global one. */
+  model: { tokenIn: 1.1e-6, tokenOut: 5.5e-6 },
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secrets: { secretMonth: 0.4, call: 0.05 / 10_000 },
 } as const;

@@ -11,9 +11,13 @@ export const USAGE = {
   /** Calls a month of everybody. */
   everybody: { templates: 1, generatePdf: 2 },
   /** Calls a month of each who is signed in, beside those. */
-  member: { ensureProfile: 3, readProfile: 3, listResumes: 3, createResume: 1, readResume: 2, updateResume: 15, creditHistory: 0.5 },
+  member: { ensureProfile: 3, readProfile: 3, listResumes: 3, createResume: 1, readResume: 2, updateResume: 15, creditHistory: 0.5, improveResume: 0.5 },
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
+  /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
+  tokenHolds: { latin: 3.5, other: 1.5 },
+  /** Seconds a function waits for the model in a call: its sections are asked about at once. */
+  modelSeconds: 6,
   /** Milliseconds a function waits for the database or the bucket, each time it asks. */
   roundTripMs: 5,
   /** What a bundle's import takes in the cloud beside the processor's time: fetching and starting the environment. */
