@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+
+/** What can be bought: a pack of AI credits, or the premium plan (specification, chapter 2). */
+export type Purchase = 'credits' | 'premium';
+
+/** What somebody wanted to do that has to be bought first. */
+export type PurchaseReason = 'ai' | 'storage' | 'template' | 'profile';
+
+export interface PurchasePrompt {
+  readonly purchase: Purchase;
+  readonly reason: PurchaseReason;
+  readonly settle: (answer: PurchaseAnswer) => void;
+}
+
+/** `bought` only after the server has confirmed the payment. */
+export type PurchaseAnswer = 'bought' | 'closed';
+
+/** The offer that is open; the page shows it as the dialog of packs or of the plan. */
+export const purchasePrompt = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
+
+/** Offers what is missing, and answers what came of it (DLG-01, DLG-02). One offer is open at a time: a newer one closes the older. */
+export function askToBuy(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
+  purchasePrompt.getState().open?.settle('closed');
+  return new Promise((resolve) => {
+    const settle = (answer: PurchaseAnswer) => {
+      purchasePrompt.setState({ open: null });
+      resolve(answer);
+    };
+    purchasePrompt.setState({ open: { purchase, reason, settle } });
+  });
+}
