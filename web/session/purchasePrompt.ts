@@ -18,7 +18,7 @@ export type PurchaseAnswer = 'bought' | 'closed';
 /** The offer that is open; the page shows it as the dialog of packs or of the plan. */
 export const purchasePrompt = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
 
-/** Offers what is missing, and answers what came of it (DLG-01, DLG-02). One offer is open at a time: a newer one closes the older. */
+/** Offers what is missing, and answers what came of it (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one closes the older. */
 export function askToBuy(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
   purchasePrompt.getState().open?.settle('closed');
   return new Promise((resolve) => {
