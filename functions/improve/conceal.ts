@@ -44,6 +44,9 @@ export function conceal(text: string, personal: PersonalInfo): Concealed {
   };
 }
 
+/** A concealed text whose private parts are not to come back. */
+export const unmarked = (text: string) => text.replace(MARK, '');
+
 function countMarks(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark] of text.matchAll(MARK)) counts.set(mark, (counts.get(mark) ?? 0) + 1);

@@ -37,7 +37,7 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
   let committed: Awaited<ReturnType<typeof credits.commit>> | undefined;
   try {
     const improved = await improveSections(resume, wish, model, milliseconds);
-    const changes = changesOf(resume, improved.improvements);
+    const changes = changesOf(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
     // A change that has to be confirmed first is no delivery by itself.
     if (safe(changes).length === 0) throw new AppError(nothingCame(improved, changes.length));
     committed = await credits.commit(userId, requestId, outcomeOf(changes, improved.failures), sectionsOf(safe(changes)).join(', '));

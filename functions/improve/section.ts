@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { ImprovedSection } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/product.ts';
+import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
 import { conceal } from './conceal.ts';
+import { factsOf, hasFacts } from './facts.ts';
 import type { Model } from './model.ts';
-import { dataBlock, repairPrompt, systemPrompt, TASK } from './prompts/v1.ts';
+import { dataBlock, repairPrompt, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
 
 export interface Wish {
   readonly improvementType: 'general' | 'job';
@@ -31,9 +33,9 @@ export class InvalidAnswer extends Error {
 
 const AnswerSchema = v.object({ texts: v.pipe(v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(LIMITS.description)) })), v.maxLength(LIMITS.experience)) });
 
-/** The texts of a section that can be improved; blank ones are none. */
-export function textsOf(resume: ResumeData, section: ImprovedSection): SourceText[] {
-  if (section === 'summary') return isBlankText(resume.summary) ? [] : [{ id: 'summary', text: resume.summary, heading: '' }];
+/** The texts of a section that can be improved. Blank ones are none, but a blank summary can be written from the rest of the résumé. */
+export function textsOf(resume: ResumeData, section: ImprovedSection, { summaryOptions }: Pick<Wish, 'summaryOptions'>): SourceText[] {
+  if (section === 'summary') return isBlankText(resume.summary) && !(summaryOptions && hasFacts(resume)) ? [] : [{ id: 'summary', text: resume.summary, heading: '' }];
   const heads = {
     experience: resume.experience.map(({ id, description, title, company }) => ({ id, text: description, heading: `${title}, ${company}` })),
     education: resume.education.map(({ id, description, degree, institution }) => ({ id, text: description, heading: `${degree}, ${institution}` })),
@@ -47,11 +49,13 @@ export function textsOf(resume: ResumeData, section: ImprovedSection): SourceTex
  * whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the model throws.
  */
 export async function improveSection(resume: ResumeData, section: ImprovedSection, wish: Wish, model: Model, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const concealed = new Map(textsOf(resume, section).map(({ id, text, heading }) => [id, { heading, ...conceal(text, resume.personalInfo) }]));
+  const concealed = new Map(textsOf(resume, section, wish).map(({ id, text, heading }) => [id, { heading, ...conceal(text, resume.personalInfo) }]));
   const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
   const job = wish.improvementType === 'job' ? [dataBlock('advertisement', wish.jobDescription)] : [];
-  const question = [TASK[wish.improvementType], ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
-  const maxTokens = Math.min(8_000, 500 + Math.ceil(texts.reduce((sum, { text }) => sum + text.length, 0) * 1.5));
+  const written = section === 'summary' && wish.summaryOptions ? [summaryTask(wish.summaryOptions), dataBlock('facts', JSON.stringify(factsOf(resume)))] : [];
+  const question = [TASK[wish.improvementType], ...written, ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
+  const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
+  const maxTokens = Math.min(8_000, 500 + Math.ceil(characters * 1.5));
   const ask = (turns: Parameters<Model>[0]['turns']) => model({ system: systemPrompt(wish.language), turns, maxTokens }, signal);
   const first = await ask([{ role: 'user', text: question }]);
   let answer = read(first);

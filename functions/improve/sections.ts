@@ -16,7 +16,7 @@ export interface Improved {
 /** Improves every section at once; those that fail or do not come in time are left out, the others count. */
 export async function improveSections(resume: ResumeData, wish: Wish, model: Model, milliseconds: number = IMPROVE_SECONDS * 1_000): Promise<Improved> {
   const late = AbortSignal.timeout(milliseconds);
-  const sections = IMPROVED_SECTIONS.filter((section) => textsOf(resume, section).length > 0);
+  const sections = IMPROVED_SECTIONS.filter((section) => textsOf(resume, section, wish).length > 0);
   const answers = await Promise.all(sections.map((section) => settled(section, withinTime(improveSection(resume, section, wish, model, late), late))));
   const of = (section: ImprovedSection) => answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
   const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));

@@ -23,13 +23,14 @@ type Entry = { readonly id: string; readonly description: string };
 
 /**
  * What an answer would change in a résumé, judged by the guard (design 6). Entries are found by id (specification, chapter
- * 7); unknown ids, blank texts and texts that differ in spaces only change nothing.
+ * 7); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be
+ * written from the whole résumé, not reworded.
  */
-export function changesOf(resume: ResumeData, improvements: Improvements): Change[] {
+export function changesOf(resume: ResumeData, improvements: Improvements, { summaryWritten = false } = {}): Change[] {
   const gender = genderOf(textsOf(resume).join('\n'));
   const found: Change[] = [];
   const { summary } = improvements;
-  if (summary !== undefined && differs(resume.summary, summary)) found.push(changed('summary', undefined, resume.summary, summary, textsOf(resume), LIMITS.summary, gender));
+  if (summary !== undefined && differs(resume.summary, summary)) found.push(changed('summary', undefined, resume.summary, summary, textsOf(resume), LIMITS.summary, gender, summaryWritten));
   for (const section of ['experience', 'education', 'projects'] as const) {
     const entries = new Map<string, Entry>(resume[section].map((entry) => [entry.id, entry]));
     for (const { id, description } of improvements[section]) {
@@ -42,9 +43,9 @@ export function changesOf(resume: ResumeData, improvements: Improvements): Chang
   return found;
 }
 
-function changed(section: ImprovedSection, id: string | undefined, before: string, after: string, context: readonly string[], limit: number, gender: Gender | undefined): Change {
+function changed(section: ImprovedSection, id: string | undefined, before: string, after: string, context: readonly string[], limit: number, gender: Gender | undefined, written = false): Change {
   const text = after.trim();
-  return { section, ...(id !== undefined && { id }), before, after: text, verdict: judge({ before, after: text, context, gender, limit }) };
+  return { section, ...(id !== undefined && { id }), before, after: text, verdict: judge({ before, after: text, context, gender, limit, written }) };
 }
 
 /** Changes that may be applied without asking: those in which the guard found nothing. */

@@ -9,7 +9,7 @@ import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { newProfile } from '../../shared/profile.ts';
-import { STRONG_EN } from '../../shared/resume/samples.ts';
+import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
 import { contextWith, eventWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 
@@ -17,7 +17,7 @@ interface Answer {
   readonly aiCredits?: number;
   readonly code?: string;
   readonly error?: string;
-  readonly improvements?: { readonly experience: readonly object[] };
+  readonly improvements?: { readonly summary?: string; readonly experience: readonly object[] };
 }
 
 /** The handler as Lambda calls it: real token verifier, tables, Bedrock's wire protocol. */
@@ -68,6 +68,16 @@ describe('POST /api/improve-resume', () => {
     expect(body.improvements).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
     const job = await post({ improvementType: 'job', jobDescription: 'We need test coverage', resumeData: { ...weak, summary: '' } });
     expect(job.body.improvements?.experience[0]).toMatchObject({ id: 'exp-2', description: expect.stringMatching(/^Improved test coverage/) });
+  });
+
+  it('writes the summary as its options ask, also where there was none, and says what it no longer states', async () => {
+    const summaryOptions = { template: 'careerChange', length: 'short', focus: 'technical' };
+    const { body } = await post({ summaryOptions });
+    expect(body.improvements?.summary).toBe('Skills: Node.js, React, TypeScript, PostgreSQL, Redis, AWS. Managed a team of 6.');
+    const none = await post({ resumeData: { ...STRONG_HE, summary: '' }, language: 'he', summaryOptions: { ...summaryOptions, length: 'medium' } });
+    expect(none.body.improvements?.summary).toMatch(/^מיומנויות: Node\.js.* ראשת צוות פיתוח בבנק הצפון\./);
+    const short = await post({ resumeData: STRONG_EN, summaryOptions });
+    expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
   });
 
   it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all, then tells to buy more', async () => {

@@ -23,6 +23,8 @@ export interface Proposal {
   readonly context?: readonly string[];
   /** Gender in which the résumé speaks of its owner, where the rest of it tells. */
   readonly gender?: Gender | undefined;
+  /** It was to be written from the context, not to reword `before`: numbers, grammar and length are compared with all of it. */
+  readonly written?: boolean;
   /** UTF-16 code units the field takes. */
   readonly limit?: number;
 }
@@ -44,18 +46,19 @@ const LENGTH_FREE = 160;
  *
  * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index: 14 }]
  */
-export function judge({ before, after, context = [], gender, limit = Infinity }: Proposal): Verdict {
+export function judge({ before, after, context = [], gender, limit = Infinity, written = false }: Proposal): Verdict {
   const sources = [before, ...context];
+  const said = written ? sources.join('\n') : before;
   const known = new Set(sources.flatMap((source) => factsOf(source).map(id)));
   const forms = formsOf(sources);
   const facts = factsOf(after);
   const added = facts.filter((fact) => !known.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), forms)));
   const findings: Finding[] = [
     ...added.map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
-    ...swappedNumbers(before, figuresOf(before), after, figuresOf(after)).map(({ text, index }): Finding => ({ reason: 'swapped', text, index })),
-    ...grammarFaults(before, after, gender).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
+    ...swappedNumbers(said, figuresOf(said), after, figuresOf(after)).map(({ text, index }): Finding => ({ reason: 'swapped', text, index })),
+    ...grammarFaults(said, after, gender).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
   ];
-  if (after.length > limit || after.length > before.length * LENGTH_FACTOR + LENGTH_FREE) findings.push({ reason: 'too_long', text: '', index: 0 });
+  if (after.length > limit || after.length > said.length * LENGTH_FACTOR + LENGTH_FREE) findings.push({ reason: 'too_long', text: '', index: 0 });
   const kept = new Set(facts.map(id));
   const keptForms = formsOf([after]);
   const lost = factsOf(before).filter((fact) => !kept.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), keptForms)));

@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Facts } from '../../../../functions/improve/facts.ts';
+import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v1.ts';
+import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { edit } from './editor.ts';
+import { writeSummary } from './summary.ts';
 
 /** A running stand-in for Bedrock's runtime. */
 export interface LocalBedrock {
@@ -66,5 +70,13 @@ function improved(question: string, unchanged: boolean): { id: string; text: str
   const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
   if (unchanged) return texts.map(({ id, text }) => ({ id, text }));
-  return texts.map(({ id, text }) => ({ id, text: edit(text, id === 'summary' ? '' : advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
+  const facts = /<data name="facts">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const summary = (text: string) => (facts === undefined ? edit(text) : writeSummary(text, JSON.parse(facts) as Facts, optionsIn(question)));
+  return texts.map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : edit(text, advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
+}
+
+/** The summary that the question asks for, by the sentences it asks with. */
+function optionsIn(question: string): SummaryOptions {
+  const asked = <Value extends string>(sentences: Readonly<Record<Value, string>>) => (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
+  return { template: asked(SUMMARY_TASK.template), length: asked(SUMMARY_TASK.length), focus: asked(SUMMARY_TASK.focus) };
 }

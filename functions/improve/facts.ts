@@ -1,0 +1,35 @@
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { conceal, unmarked } from './conceal.ts';
+
+/** Characters of facts that are sent beside a summary. */
+const MOST = 12_000;
+
+/** What the rest of a résumé states, for a summary that is written from it; newest entries first, as the person orders them. */
+export interface Facts {
+  readonly experience: readonly { readonly title: string; readonly company: string; readonly period: string; readonly text: string }[];
+  readonly education: readonly { readonly degree: string; readonly institution: string; readonly text: string }[];
+  readonly projects: readonly { readonly name: string; readonly text: string }[];
+  readonly skills: readonly string[];
+}
+
+/** The facts of a résumé without what is private; entries beyond {@link MOST} characters are left out. */
+export function factsOf({ personalInfo, experience, education, projects, skills }: ResumeData): Facts {
+  let left = MOST;
+  const plain = (text: string) => unmarked(conceal(text, personalInfo).text);
+  const fitting = <T extends object>(entries: readonly T[]) =>
+    entries.filter((entry) => {
+      left -= JSON.stringify(entry).length;
+      return left >= 0;
+    });
+  return {
+    skills: skills.map(({ name }) => plain(name)).filter((name) => name.trim() !== '').slice(0, 40),
+    experience: fitting(experience.map(({ title, company, startDate, endDate, description }) => ({ title: plain(title), company: plain(company), period: [startDate, endDate].filter(Boolean).join(' – '), text: plain(description) }))),
+    education: fitting(education.map(({ degree, institution, description }) => ({ degree: plain(degree), institution: plain(institution), text: plain(description) }))),
+    projects: fitting(projects.map(({ name, description }) => ({ name: plain(name), text: plain(description) }))),
+  };
+}
+
+/** Whether there is anything that a summary could be written from. */
+export function hasFacts({ experience, education, projects, skills }: ResumeData): boolean {
+  return [...experience.map(({ title }) => title), ...education.map(({ degree }) => degree), ...projects.map(({ name }) => name), ...skills.map(({ name }) => name)].some((text) => text.trim() !== '');
+}

@@ -1,0 +1,74 @@
+import type { Facts } from '../../../../functions/improve/facts.ts';
+import { SUMMARY_COUNTER } from '../../../../shared/resume/hints.ts';
+import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
+import { edit } from './editor.ts';
+
+/** Sentences of a summary. A person's own are cut for a short one alone. */
+const SENTENCES = { short: 2, medium: 4, long: 6 } as const;
+
+type Kind = 'own' | 'role' | 'skills' | 'studies' | 'result' | 'project';
+
+/** What stands in which order. */
+const ORDER: Readonly<Record<SummaryOptions['template'], readonly Kind[]>> = {
+  general: ['own', 'role', 'skills', 'result', 'studies', 'project'],
+  careerChange: ['skills', 'own', 'result', 'role', 'studies', 'project'],
+  recentGraduate: ['studies', 'own', 'project', 'skills', 'role', 'result'],
+};
+/** What a focus brings to the front. */
+const FIRST: Readonly<Record<SummaryOptions['focus'], Kind | undefined>> = { balanced: undefined, technical: 'skills', achievements: 'result' };
+
+const MOST_SKILLS = 6;
+
+/**
+ * A summary as it was asked for: the person's own sentences, edited, and sentences that repeat what the entries state, in
+ * the order that template and focus ask for. What the summary says already is not said again.
+ */
+export function writeSummary(own: string, facts: Facts, { template, length, focus }: SummaryOptions): string {
+  const sentences = sentencesOf(edit(own));
+  const hebrew = /[א-ת]/.test(own.trim() === '' ? JSON.stringify(facts) : own);
+  const first = FIRST[focus];
+  const order = first ? [first, ...ORDER[template].filter((kind) => kind !== first)] : ORDER[template];
+  // What a short one opens with takes the place of one of the person's own.
+  const kept = length === 'short' ? sentences.slice(0, order[0] === 'own' ? SENTENCES.short : SENTENCES.short - 1) : sentences;
+  const stated: Readonly<Record<Kind, readonly string[]>> = { own: kept, ...sentencesFrom(facts, hebrew) };
+  const most = Math.max(SENTENCES[length], stated.own.length);
+  // The person's own sentences keep their place: others give way to them.
+  let room = most - stated.own.length;
+  const chosen = order.flatMap((kind) => {
+    if (kind === 'own') return stated.own;
+    const added = stated[kind].filter((sentence) => !says(sentences.join(' '), sentence)).slice(0, Math.min(1, room));
+    room -= added.length;
+    return added;
+  });
+  const fitting: string[] = [];
+  for (const sentence of chosen) if ([...fitting, sentence].join(' ').length <= SUMMARY_COUNTER.outOf || sentences.includes(sentence)) fitting.push(sentence);
+  return fitting.join(' ');
+}
+
+function sentencesFrom({ experience, education, projects, skills }: Facts, hebrew: boolean): Record<Exclude<Kind, 'own'>, string[]> {
+  const [job] = experience;
+  const [degree] = education;
+  const lines = experience.flatMap(({ text }) => text.split('\n')).map((line) => line.trim());
+  return {
+    role: job && job.title !== '' ? [`${job.title}${job.company === '' ? '' : at(job.company, hebrew)}.`] : [],
+    skills: skills.length > 0 ? [`${hebrew ? 'מיומנויות' : 'Skills'}: ${skills.slice(0, MOST_SKILLS).join(', ')}.`] : [],
+    studies: degree && degree.degree !== '' ? [`${degree.degree}${degree.institution === '' ? '' : `, ${degree.institution}`}.`] : [],
+    result: lines.filter((line) => /\d/.test(line) && line.length <= 160).toSorted((a, b) => weight(b) - weight(a)).map((line) => stopped(edit(line))),
+    project: projects.slice(0, 1).filter(({ name }) => name !== '').map(({ name }) => `${hebrew ? 'פרויקט' : 'Project'}: ${name}.`),
+  };
+}
+
+/** Percentages say more than large numbers, and those more than small ones. */
+const weight = (line: string) => (line.includes('%') ? 2 : /\d{2}/.test(line) ? 1 : 0);
+const at = (company: string, hebrew: boolean) => (hebrew ? ` ב${/^[א-ת]/.test(company) ? '' : '-'}${company}` : ` at ${company}`);
+const stopped = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`);
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '').map((sentence) => stopped(sentence));
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}.#+]{3,}/gu)?.map((word) => word.replace(/\.$/, '')) ?? [];
+
+/** Whether most of a sentence's words stand in a text already. */
+function says(text: string, sentence: string): boolean {
+  const there = new Set(wordsOf(text));
+  const wanted = wordsOf(sentence);
+  return wanted.length > 0 && wanted.filter((word) => there.has(word)).length * 2 > wanted.length;
+}
