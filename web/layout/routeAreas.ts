@@ -2,7 +2,7 @@ import type { Area } from '../i18n/areas.ts';
 
 /** Message areas each screen loads besides the shell's; the build counts them towards the screen's script budget. */
 export const ROUTE_AREAS = {
-  home: ['home'],
+  home: ['home', 'import'],
   templates: ['gallery'],
   builder: ['builder', 'account'],
   login: ['account'],

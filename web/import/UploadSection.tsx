@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useSearch } from 'wouter';
+import { useStore } from 'zustand';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { navigate } from '../layout/location.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { megabytes } from './megabytes.ts';
+import { CONTINUE, importing, loadImporter, type Problem } from './state.ts';
+import type { Importer } from './importer.ts';
+import './upload.css';
+
+/** Importing a PDF, as a section of a page: home has it (specification, chapter 2). Needs the texts of the area `import`. */
+export function UploadSection() {
+  const t = useText();
+  const title = useId();
+  return (
+    <section id="upload" className="upload wide" aria-labelledby={title}>
+      <div className="upload-words">
+        <h2 id={title}>{t('import.title')}</h2>
+        <p>{t('import.lead')}</p>
+      </div>
+      <UploadBox />
+    </section>
+  );
+}
+
+/** The slot that takes a PDF, and the way it goes. */
+export function UploadBox() {
+  const t = useText();
+  const state = useStore(importing);
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const from = useReturn();
+  const busy = state.step !== null;
+
+  const take = (file: File | undefined) => {
+    if (file !== undefined && !busy) withImporter((importer) => importer.choose(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Also while busy: a file dropped beside would be opened in place of the page.
+    event.preventDefault();
+    setOver(!busy);
+  };
+
+  return (
+    <div className="upload-box">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
+      <div className="upload-slot" data-over={over || undefined} data-busy={busy || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/pdf,.pdf"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('import.choose')}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // The same file chosen again is a choice too.
+            target.value = '';
+          }}
+        />
+        {state.file === null ? (
+          <>
+            <Icon name="sheet" size={28} />
+            <p className="upload-drop">{t('import.drop')}</p>
+          </>
+        ) : (
+          <ChosenFile file={state.file} busy={busy} />
+        )}
+        <div className="upload-actions">
+          {busy ? (
+            <Button onClick={() => withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button>
+          ) : (
+            <>
+              <Button tone={state.file === null ? 'plain' : 'primary'} size="large" aria-describedby={hint} onClick={() => withImporter((importer) => importer.start(from))}>
+                {t(state.problem?.again === true ? 'import.again' : 'import.now')}
+              </Button>
+              <Button tone={state.file === null ? 'primary' : 'quiet'} size="large" icon="add" onClick={() => picker.current?.click()}>{t(state.file === null ? 'import.choose' : 'import.other')}</Button>
+            </>
+          )}
+        </div>
+        <p id={hint} className="upload-hint">{t('import.hint')}</p>
+        <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
+      </div>
+      <ImportSteps {...state} />
+    </div>
+  );
+}
+
+/** The chosen file with its size in MB (HOME-06). */
+function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
+  const t = useText();
+  return (
+    <div className="upload-file">
+      <Icon name="sheet" size={28} />
+      <p className="upload-name">
+        <bdi>{file.name}</bdi>
+        <span className="figure" dir="ltr">{t('import.size', { size: megabytes(file.size) })}</span>
+      </p>
+      {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => withImporter((importer) => importer.clear())} />}
+    </div>
+  );
+}
+
+function ProblemText({ problem }: { problem: Problem }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return <p><Icon name="warning" size={18} />{'texts' in problem ? problem.texts[language] : t(problem.id, problem.values)}</p>;
+}
+
+/** Goes on with an import that went to sign in, and answers where to come back to. */
+function useReturn(): string {
+  const search = useSearch();
+  useEffect(() => {
+    // Read from the address itself: what was taken out of it must not be done again.
+    const query = new URLSearchParams(location.search);
+    const back = query.get('continue') === CONTINUE;
+    query.delete('continue');
+    if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+    withImporter((importer) => importer.resume(back, returnTo()));
+    if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+  }, [search]);
+  return returnTo();
+}
+
+const returnTo = () => `${location.pathname}?continue=${CONTINUE}`;
+
+function withImporter(use: (importer: Importer) => unknown): void {
+  loadImporter().then(use, () => importing.setState({ problem: { id: 'import.unreachable', again: true } }));
+}

@@ -1,0 +1,166 @@
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { browserOptions } from '../draft/browser.ts';
+import { navigate } from '../layout/location.ts';
+import { onFarewell } from '../session/account.ts';
+import { askToSignIn, type LoginAnswer } from '../session/loginPrompt.ts';
+import { session } from '../session/session.ts';
+import { countSections, type Found } from './found.ts';
+import { createKeeper, type Keeper } from './keep.ts';
+import { faultOf, problemOf, problemOfError } from './problem.ts';
+import { readPdf, type Reading } from './read.ts';
+import { importing, NOTHING_CHOSEN, type ImportState } from './state.ts';
+
+/** Importing a PDF (specification, chapter 4). None of these rejects: what happens is in the state. */
+export interface Importer {
+  /** Takes a file for the import, unless it is none that can be imported: then none is chosen (UP-01). */
+  readonly choose: (file: File) => Promise<void>;
+  /** Imports the chosen file; asks to sign in first, and goes on afterwards (UP-06). `from`: where to come back to. */
+  readonly start: (from: string) => Promise<void>;
+  /** Gives the import up; the file stays chosen. */
+  readonly cancel: () => void;
+  /** The file is chosen no more. */
+  readonly clear: () => void;
+  /** Goes on with the file that waited while the page was away to sign in; `go` false: it is only chosen again. */
+  readonly resume: (go: boolean, from: string) => Promise<void>;
+}
+
+export interface ImporterOptions {
+  readonly state: { readonly getState: () => ImportState; readonly setState: (changes: Partial<ImportState>) => void };
+  readonly keeper: Keeper;
+  readonly uid: () => string | null;
+  readonly askToSignIn: (from: string) => Promise<LoginAnswer>;
+  readonly read: (file: File, reading: Pick<Reading, 'uid' | 'signal' | 'sent'>) => Promise<Found>;
+  /** Takes what was found to the builder. */
+  readonly handOver: (found: Found, fileName: string) => Promise<void>;
+}
+
+export function createImporter({ state, keeper, uid, askToSignIn: ask, read, handOver: deliver }: ImporterOptions): Importer {
+  let underWay: AbortController | null = null;
+
+  /** Signed in afterwards, or not. The file waits outside of the page too, which may go away meanwhile. */
+  async function signedIn(file: File, from: string): Promise<boolean> {
+    if (uid() !== null) return true;
+    await keeper.keep(file);
+    const answer = await ask(from);
+    await keeper.forget();
+    return answer === 'signedIn';
+  }
+
+  async function run(file: File, person: string, signal: AbortSignal): Promise<void> {
+    state.setState({ step: 'upload', sent: 0, sections: 0, problem: null });
+    const sent = (share: number) => {
+      if (!signal.aborted && state.getState().step !== 'sections') state.setState({ sent: share, step: share < 1 ? 'upload' : 'scan' });
+    };
+    const found = await read(file, { uid: person, signal, sent });
+    signal.throwIfAborted();
+    state.setState({ step: 'sections', sent: 1, sections: countSections(found.resumeData) });
+    await deliver(found, file.name);
+    state.setState(NOTHING_CHOSEN);
+  }
+
+  async function attempt(file: File, from: string, again: boolean): Promise<void> {
+    const person = (await signedIn(file, from)) ? uid() : null;
+    if (person === null || state.getState().file !== file) return;
+    underWay?.abort();
+    const own = new AbortController();
+    underWay = own;
+    try {
+      await run(file, person, own.signal);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      state.setState({ step: null });
+      // The session had ended without anybody knowing: once more, after a sign-in.
+      if (again && error instanceof ApiError && error.code === 'unauthenticated' && uid() === null) {
+        await attempt(file, from, false);
+        return;
+      }
+      const problem = problemOfError(error);
+      state.setState({ problem, ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}) });
+    } finally {
+      if (underWay === own) underWay = null;
+    }
+  }
+
+  async function start(from: string): Promise<void> {
+    const { file, step } = state.getState();
+    if (step !== null) return;
+    if (file === null) state.setState({ problem: problemOf('file_required') });
+    else await attempt(file, from, true);
+  }
+
+  function cancel(): void {
+    underWay?.abort();
+    state.setState({ step: null, sent: 0 });
+  }
+
+  return {
+    start,
+    cancel,
+    async choose(file) {
+      const problem = await faultOf(file);
+      cancel();
+      state.setState({ ...NOTHING_CHOSEN, file: problem ? null : file, problem });
+    },
+    clear() {
+      cancel();
+      state.setState(NOTHING_CHOSEN);
+    },
+    async resume(go, from) {
+      if (state.getState().file !== null) return;
+      const file = await keeper.take();
+      if (state.getState().file !== null) return;
+      if (file) state.setState({ ...NOTHING_CHOSEN, file });
+      else if (go) state.setState({ problem: { id: 'import.chooseAgain', again: false } });
+      if (file && go && uid() !== null) await start(from);
+    },
+  };
+}
+
+let shared: Importer | undefined;
+
+const uidNow = () => session.getState().person?.uid ?? null;
+
+/** The importer of this page. */
+export function sharedImporter(): Importer {
+  shared ??= open();
+  return shared;
+}
+
+function open(): Importer {
+  const { database } = browserOptions();
+  const keeper = createKeeper({ database, tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
+  const importer = createImporter({
+    state: importing,
+    keeper,
+    uid: uidNow,
+    askToSignIn: (from) => askToSignIn('upload', from),
+    read: (file, reading) => readPdf(file, { ...reading, calls: api, wait }),
+    handOver: async (found, fileName) => {
+      const { handOver } = await import('./handOver.ts');
+      navigate(await handOver(found, fileName));
+    },
+  });
+  // A file belongs to whoever chose it: it goes with them.
+  let owner = uidNow();
+  session.subscribe(({ person }) => {
+    if (person === null || person.uid === owner) return;
+    if (owner !== null) importer.clear();
+    owner = person.uid;
+  });
+  onFarewell(async () => {
+    importer.clear();
+    await keeper.forget();
+  });
+  return importer;
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    }, { once: true });
+  });
+}

@@ -1,0 +1,88 @@
+import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
+import { api } from '../api/client.ts';
+import { ApiError, type ApiErrorCode } from '../api/error.ts';
+import { withProgress, type Transport } from '../api/upload.ts';
+import { foundOf, type Found } from './found.ts';
+
+export type ReadCalls = Pick<typeof api, 'parseResume' | 'createUpload' | 'parseUpload' | 'importJob'>;
+
+export interface Reading {
+  readonly calls: ReadCalls;
+  /** Whose import it is. */
+  readonly uid: string;
+  readonly signal: AbortSignal;
+  /** How much of the file is on its way, 0-1; 1: all of it, and it is being read. */
+  readonly sent: (share: number) => void;
+  /** Resolves after so many ms, or rejects when the signal is given. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly transport?: (sent: (share: number) => void) => Transport;
+}
+
+/** Between two looks at a job, ms: soon at first, then ever less often. */
+const LOOKS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
+/** Looks before a job is given up: about four minutes. */
+const MOST_LOOKS = 36;
+/** Looks that may fail one after the other, as when a phone changes its network. */
+const MOST_MISSES = 4;
+
+/**
+ * Has a PDF read: as part of a request up to 4 MB, through the upload bucket above (UP-07). What takes longer than a
+ * request may is looked after until it is done. Throws ApiError; rejects with the signal's reason when given up.
+ */
+export async function readPdf(file: File, reading: Reading): Promise<Found> {
+  const answer: unknown = file.size <= UPLOAD_LIMITS.inRequest ? await inRequest(file, reading) : await throughBucket(file, reading);
+  return foundOf(isStarted(answer) ? await jobDone(answer.jobId, reading) : answer);
+}
+
+async function inRequest(file: File, { calls, uid, signal, sent, transport = withProgress }: Reading): Promise<unknown> {
+  const form = new FormData();
+  form.append('userId', uid);
+  form.append('resume', asPdf(file), file.name);
+  return calls.parseResume(form, { signal, transport: transport(sent) });
+}
+
+async function throughBucket(file: File, { calls, signal, sent, transport = withProgress }: Reading): Promise<unknown> {
+  const { uploadId, url, fields } = await calls.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The bucket reads no field behind the file.
+  form.append('file', asPdf(file), file.name);
+  const stored = await transport(sent)(url, { method: 'POST', body: form, signal }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ApiError('network', { cause });
+  });
+  if (!stored.ok) throw new ApiError((await stored.text()).includes('EntityTooLarge') ? 'pdf_too_large' : 'upload_failed', { status: stored.status });
+  sent(1);
+  return calls.parseUpload({ uploadId }, { signal });
+}
+
+/** Some systems do not know what a PDF is. */
+const asPdf = (file: File): Blob => (file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' }));
+
+async function jobDone(jobId: string, { calls, signal, wait }: Reading): Promise<unknown> {
+  let pause: number = LOOKS.first;
+  let misses = 0;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await wait(pause, signal);
+    pause = Math.min(pause * LOOKS.growth, LOOKS.most);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      const job = await calls.importJob({ jobId }, { signal });
+      misses = 0;
+      if (job.status === 'done') return job;
+      if (job.status === 'failed') throw new ApiError(job.code as ApiErrorCode);
+    } catch (error) {
+      misses += 1;
+      if (!(error instanceof ApiError) || !PASSING.has(error.code) || misses > MOST_MISSES) throw error;
+    }
+  }
+  throw new ApiError('timeout');
+}
+
+/** What may pass by itself until the next look. */
+const PASSING: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable', 'rate_limited']);
+
+function isStarted(answer: unknown): answer is { readonly jobId: string } {
+  return typeof answer === 'object' && answer !== null && 'jobId' in answer && typeof answer.jobId === 'string';
+}

@@ -1,0 +1,36 @@
+import { createStore } from 'zustand/vanilla';
+import type { Language } from '../../shared/product.ts';
+import type { TextValues } from '../i18n/useText.ts';
+
+/** The steps that the screens show (specification, chapter 2), in their order. */
+export const STEPS = ['upload', 'scan', 'sections', 'result'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What went wrong: a text of ours, or one of the catalogue in every language. */
+export type Problem =
+  | { readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge'; readonly values?: TextValues; readonly again: boolean }
+  | { readonly texts: Readonly<Record<Language, string>>; readonly again: boolean };
+
+export interface ImportState {
+  /** The PDF that was chosen. */
+  readonly file: File | null;
+  /** Step that is under way; null: none is. */
+  readonly step: Step | null;
+  /** How much of the file is on its way, 0-1. */
+  readonly sent: number;
+  /** How many sections were found in it; 0 before. */
+  readonly sections: number;
+  /** `again`: the same file may do at another try. */
+  readonly problem: Problem | null;
+}
+
+export const NOTHING_CHOSEN: ImportState = { file: null, step: null, sent: 0, sections: 0, problem: null };
+
+/** The one import of this page; it goes on while people look at other screens. */
+export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
+
+/** Where to go on after a sign-in that took the whole page away. */
+export const CONTINUE = 'import';
+
+/** Everything that works: loaded when the section is shown, so that its screens are there first. */
+export const loadImporter = async () => (await import('./importer.ts')).sharedImporter();
