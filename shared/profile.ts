@@ -6,10 +6,21 @@ import { FREE_PLAN } from './plans.ts';
 /** What happened on an account that its owner should find again (specification, chapter 3). */
 export const ActivitySchema = v.object({
   type: v.literal('purchase'),
+  /** What was bought: `pack:small`, `premium`. */
   description: v.string(),
+  /** US dollars; negative where they were given back. */
   amount: v.number(),
   timestamp: v.string(),
+  /** Its receipt is found by it. */
   paymentId: v.string(),
+});
+
+/** A subscription as its owner sees it (design 6). */
+export const SubscriptionSchema = v.object({
+  /** `failed`: the last renewal was not paid, and the provider tries again; `cancelled`: ends at `paidThrough`; `expired`: has ended. */
+  status: v.picklist(['active', 'failed', 'cancelled', 'expired']),
+  /** Premium until then; of an active one the next renewal. ISO 8601, UTC. */
+  paidThrough: v.string(),
 });
 
 /** A user's profile as the API answers it (specification, chapter 3). Times are ISO 8601 in UTC. */
@@ -32,11 +43,14 @@ export const ProfileSchema = v.object({
   hasUsedAi: v.boolean(),
   /** Premium features whose free first use is spent. */
   usedTrials: v.array(v.string()),
+  /** Absent for who never had one. */
+  subscription: v.optional(SubscriptionSchema),
   recentActivity: v.array(ActivitySchema),
 });
 
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
+export type Subscription = v.InferOutput<typeof SubscriptionSchema>;
 
 /** Who signed in, as a verified ID token says; never what a request body says. */
 export interface Identity {
@@ -48,7 +62,7 @@ export interface Identity {
 }
 
 /** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
-export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium'> {
+export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'> {
   readonly lots: readonly CreditLot[];
   /** Uses of AI that are under way; absent until the first. */
   readonly reservations?: readonly Reservation[];

@@ -1,12 +1,25 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { RequestIdSchema, TimestampSchema } from './fields.ts';
+import { READ_RATES, RequestIdSchema, TimestampSchema } from './fields.ts';
 
 const PAYING = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
 const GRANTING = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
 /** An id of the payment provider. */
 const providerId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
 const approval = { approvalUrl: v.pipe(v.string(), v.url()) };
+
+/** A receipt; amounts are US dollars, as charged. */
+export const ReceiptSchema = v.object({
+  number: v.string(),
+  paymentId: v.string(),
+  /** What was bought. */
+  item: v.picklist(['pack:small', 'pack:medium', 'pack:large', 'premium']),
+  amountUSD: v.number(),
+  /** Given back since; 0 where nothing was. */
+  refundedUSD: v.number(),
+  paidAt: TimestampSchema,
+  buyer: v.object({ name: v.string(), email: v.string() }),
+});
 
 /** Credit packs and the subscription, by the provider's approval page (design 6). Prices come from the price list alone. */
 export const payments = {
@@ -22,7 +35,10 @@ export const payments = {
     needs: { tables: { creditLogs: ['PutItem'] }, secrets: ['payments'] },
     built: false,
   },
-  /** Accepted only when order and capture are COMPLETED with the right amount, currency and user. */
+  /**
+   * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Safe to repeat. With
+   * payment_not_completed, `details.status` is the provider's word: PENDING will still come, APPROVAL_PENDING was not approved.
+   */
   captureOrder: {
     method: 'POST',
     path: '/api/payments/orders/{orderId}/capture',
@@ -69,6 +85,19 @@ export const payments = {
     errors: ['payment_failed_support', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
     needs: { tables: { users: ['GetItem', 'UpdateItem'] }, secrets: ['payments'] },
+    built: false,
+  },
+  /** What was paid, numbered, for the person's own records; `paymentId` is the one in `recentActivity`. */
+  paymentReceipt: {
+    method: 'GET',
+    path: '/api/payments/{paymentId}/receipt',
+    handler: 'payments/receipt',
+    auth: 'user',
+    params: v.object({ paymentId: providerId }),
+    response: ReceiptSchema,
+    errors: ['not_found'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    needs: { tables: { users: ['GetItem'], creditLogs: ['GetItem'] } },
     built: false,
   },
   /** Answered 2xx only after its effect is stored. */
