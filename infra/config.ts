@@ -1,4 +1,5 @@
 import type { EndpointName } from '../shared/api.ts';
+import { KEPT_DAYS } from '../shared/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
 export interface ModelConfig {
@@ -32,6 +33,8 @@ export interface EnvironmentConfig {
   readonly accessLogs: boolean;
   /** Alarms and dashboards; `email` is told, where there is one. */
   readonly alarms?: { readonly email?: string };
+  /** Who answers the contact form; where nobody is named, messages are only kept. */
+  readonly support?: { readonly email: string };
   /** Dollars a month; whoever hears the alarms is told at 80 % and when the forecast passes it. */
   readonly budget?: number;
   /** A web ACL of scope CLOUDFRONT, in us-east-1. */
@@ -71,7 +74,7 @@ const LASTING = {
     secretsPrefix: 'korot/prod',
     identity: { own: true },
     keepData: true,
-    logDays: 90,
+    logDays: KEPT_DAYS.logs,
     accessLogs: true,
     alarms: {},
     budget: 300,

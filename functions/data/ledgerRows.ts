@@ -1,7 +1,5 @@
+import { KEPT_DAYS } from '../../shared/retention.ts';
 import { ENTRY } from './creditLogs.ts';
-
-/** Days for which a result can be fetched again; its request id means something new afterwards. */
-const RESULT_DAYS = 1;
 
 /** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
 export interface StoredResult {
@@ -16,7 +14,7 @@ export function markerId(userId: string, requestId: string): string {
 }
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
-  return { id: markerId(userId, requestId), stored, expiresAt: Math.floor(time.getTime() / 1_000) + RESULT_DAYS * 86_400 };
+  return { id: markerId(userId, requestId), stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
 }
 
 /** Chapter 3's creditUsage record; `lotId` is what paid it, `null` the free first use. */

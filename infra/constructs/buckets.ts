@@ -2,13 +2,14 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership, type BucketProps, type CorsRule, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { BUCKETS } from '../../shared/api/needs.ts';
+import { KEPT_DAYS } from '../../shared/retention.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
 export type Buckets = Readonly<Record<keyof typeof BUCKETS, IBucket>>;
 
 /** Days that an object is kept. */
-const DAYS: Record<keyof typeof BUCKETS, number> = { uploads: 1, pdfs: 30 };
+const DAYS: Record<keyof typeof BUCKETS, number> = { uploads: KEPT_DAYS.uploads, pdfs: KEPT_DAYS.pdfs };
 
 /** Nobody but those named may read it, and nobody without TLS. */
 const PRIVATE = {

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
@@ -89,9 +90,16 @@ export class AppStack extends Stack {
       userPool: data.identity.pool,
       model: config.model,
       ocrRegion: config.ocrRegion,
-      supportTopic: () => (topic ??= new Topic(this, 'Support', { enforceSSL: true })),
+      supportTopic: () => (topic ??= supportTopic(this, config)),
     };
   }
+}
+
+/** What the contact form tells; who answers it confirms the subscription once, by e-mail. */
+function supportTopic(scope: Construct, { support }: EnvironmentConfig): Topic {
+  const topic = new Topic(scope, 'Support', { enforceSSL: true });
+  if (support) topic.addSubscription(new EmailSubscription(support.email));
+  return topic;
 }
 
 const capabilityOf = ({ handler }: Endpoint) => handler.split('/')[0] ?? handler;

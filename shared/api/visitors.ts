@@ -27,7 +27,7 @@ export const visitors = {
     errors: ['fill_required_fields', 'invalid_email', 'contact_failed'],
     limits: { bodyBytes: 30_000, seconds: 10, perUser: { calls: 10, seconds: 3_600 }, perIp: { calls: 60, seconds: 3_600 } },
     needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
-    built: false,
+    built: true,
   },
   events: {
     method: 'POST',

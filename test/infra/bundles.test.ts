@@ -13,6 +13,7 @@ import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import { secrets } from '../../infra/local/standins/secrets.ts';
+import { sns } from '../../infra/local/standins/sns.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
@@ -35,6 +36,7 @@ const GOOD: readonly { readonly name: EndpointName; readonly status: number; rea
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
   { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
+  { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
   { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
   { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
@@ -70,7 +72,7 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDb, s3, secrets, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, ...running.map(({ environment }) => environment)) as Record<string, string>;

@@ -83,6 +83,7 @@ export const api = {
   updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
   deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
   improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
+  contact: json<'contact'>('POST /api/contact'),
   creditHistory: json<'creditHistory'>('GET /api/credits'),
   parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
   createUpload: json<'createUpload'>('POST /api/uploads'),

@@ -1,0 +1,14 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { PRODUCT } from '../../shared/product.ts';
+import type { ContactMessage } from './store.ts';
+
+const topics = new SNSClient({ maxAttempts: 3 });
+
+/** Milliseconds that the topic may take; the page is waiting. */
+const PATIENCE = 6_000;
+
+/** Tells support of a message, whole: whoever answers needs nothing else. SNS takes a subject in ASCII only. */
+export async function notifySupport(topic: string, id: string, { name, email, subject, message, language }: ContactMessage): Promise<void> {
+  const lines = [`Name: ${name}`, `Email: ${email}`, `Subject: ${subject}`, `Language: ${language}`, `Kept as: ${id}`, '', message];
+  await topics.send(new PublishCommand({ TopicArn: topic, Subject: `${PRODUCT.name}: a message from the contact form`, Message: lines.join('\n') }), { abortSignal: AbortSignal.timeout(PATIENCE) });
+}

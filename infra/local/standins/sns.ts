@@ -1,0 +1,24 @@
+import { startFauxqs } from 'fauxqs';
+import { SERVICES } from '../../../shared/api/needs.ts';
+import type { StandIn } from './stand-in.ts';
+
+const REGION = 'eu-central-1';
+/** Topic and queue alike: what support would be told waits in the queue, for whoever wants to look. */
+const NAME = 'korot-local-support';
+
+/** Address of the queue, below the endpoint, as SQS's own protocol writes it. */
+export const SUPPORT_QUEUE_PATH = `/000000000000/${NAME}`;
+
+/** SNS by fauxqs, in this process. Nobody's inbox is here, so a queue takes the place of the e-mail subscription. */
+export const sns: StandIn = {
+  name: 'notices (SNS)',
+  folder: 'sns',
+  endpointVariable: 'AWS_ENDPOINT_URL_SNS',
+  async start() {
+    const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, defaultRegion: REGION });
+    server.createQueue(NAME);
+    const { topicArn } = server.createTopic(NAME);
+    server.subscribe({ topic: NAME, queue: NAME });
+    return { environment: { AWS_ENDPOINT_URL_SNS: server.address, [SERVICES.notices]: topicArn }, stop: () => server.stop() };
+  },
+};

@@ -1,0 +1,16 @@
+/**
+ * How long we keep what nobody deletes by hand, in days. The privacy policy states these numbers, and whatever keeps
+ * the data takes them from here.
+ */
+export const KEPT_DAYS = {
+  /** A PDF that was made, so that the same résumé need not be printed twice. */
+  pdfs: 30,
+  /** A file that was uploaded to be read. */
+  uploads: 1,
+  /** What an improvement answered, for whoever asks again because the answer was lost on its way. */
+  improvements: 1,
+  /** A message of the contact form. */
+  messages: 365,
+  /** Lines of the logs: times, addresses of pages and error codes. */
+  logs: 90,
+} as const;
