@@ -32,7 +32,7 @@ type Output<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undef
 /** Body as the caller sends it. */
 export type ApiRequest<Name extends EndpointName> = Input<Part<Name, 'body'>>;
 /** Body as the handler gets it: defaults filled in. */
-export type ApiBody<Name extends EndpointName> = Part<Name, 'bodyType'> extends 'raw' | 'multipart' ? Uint8Array : Output<Part<Name, 'body'>>;
+export type ApiBody<Name extends EndpointName> = Part<Name, 'bodyType'> extends 'raw' ? Uint8Array : Output<Part<Name, 'body'>>;
 /** Path parameters as the handler gets them. */
 export type ApiParams<Name extends EndpointName> = Output<Part<Name, 'params'>>;
 /** Query as the handler gets it. */

@@ -1,58 +1,31 @@
-import { readCarried } from '../data/carried.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
-import { parseResume } from '../../shared/resume/parse.ts';
-import { repairResume } from '../../shared/resume/repair.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
-import { isBlank, visibleResume } from '../../shared/resume/visible.ts';
-import { readIsolated, type Bounds } from './isolated.ts';
+import { S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../../shared/errors.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { answerOf } from './answer.ts';
+import { warmUp } from './isolated.ts';
 import { prescan } from './read/prescan.ts';
+import { UploadStore } from './uploads.ts';
 
-/** A résumé out of a PDF. */
-export interface Imported {
-  readonly resumeData: ResumeData;
-  /** Text that was read and fits nowhere, in the order of the document. */
-  readonly unplaced: readonly string[];
-  /** How sure what was found is, 0-1, by path (`experience.0.title`); empty where the data itself was carried. */
-  readonly confidence: Readonly<Record<string, number>>;
-  /** Private data that need not be in a résumé (identity number, date of birth), as written. */
-  readonly personal: readonly string[];
-  /** Where the data comes from: what a PDF of ours carries, or the text of the pages. */
-  readonly source: 'carried' | 'text';
+/** Browsers that know no PDF say nothing, or that it is bytes. */
+const TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octet-stream', '']);
+
+const client = new S3Client({});
+
+/** POST /api/parse-resume: the résumé that a PDF says; the file is kept for a day (specification, chapter 7; design 6). */
+export const handler = handlerFor('parseResume', async ({ body, user }, { environment }) => {
+  const bytes = new Uint8Array(await body.resume.arrayBuffer());
+  // What is no PDF, or would be none for the reader, is not kept.
+  const fault = TYPES.has(body.resume.type) ? prescan(bytes) : 'only_pdf';
+  if (fault) throw new AppError(fault);
+  const [answer] = await Promise.all([answerOf(bytes), new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes)]);
+  return { body: answer };
+});
+
+export { endIdle as close } from './isolated.ts';
+
+/** Starts the thread, so that the first caller does not wait for it. */
+export async function warm(): Promise<void> {
+  warmUp();
 }
 
-/**
- * Reads a résumé from a PDF (design 6): exactly what it carries when it is one of ours, else what its text says. Never
- * throws; takes no longer than the bounds, and leaves nothing behind whatever the file is.
- */
-export async function importPdf(bytes: Uint8Array, bounds?: Bounds): Promise<Imported | { readonly error: ErrorCode }> {
-  const fault = prescan(bytes);
-  if (fault) return { error: fault };
-  const carried = carriedResume(bytes);
-  if (carried) return carried;
-  const read = await readIsolated(bytes, bounds);
-  if ('error' in read) return read;
-  // The limits of the model hold whatever was read.
-  const { resume, lost } = repairResume(read.resumeData);
-  return { ...read, resumeData: resume, unplaced: [...read.unplaced, ...lost.map((path) => textAt(read.resumeData, path)).filter((text) => text !== '')], source: 'text' };
-}
-
-/** What a PDF of ours carries; anybody can have written it, so it is repaired where it is no valid résumé. */
-function carriedResume(bytes: Uint8Array): Imported | undefined {
-  const data = readCarried(bytes);
-  if (data === undefined || data === null || typeof data !== 'object') return undefined;
-  const parsed = parseResume(data);
-  const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
-  if (!saysAnything(resume)) return undefined;
-  return { resumeData: resume, unplaced: lost.map((path) => textAt(data, path)).filter((text) => text !== ''), confidence: {}, personal: [], source: 'carried' };
-}
-
-function saysAnything(resume: ResumeData): boolean {
-  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } = visibleResume(resume);
-  return !isBlank({ ...personalInfo, summary }) || [experience, education, skills, languages, projects, customSections].some((list) => list.length > 0);
-}
-
-function textAt(data: unknown, path: string): string {
-  let value = data;
-  for (const key of path.split('.')) value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined;
-  return typeof value === 'string' ? value : '';
-}
+if (process.env.LAMBDA_TASK_ROOT !== undefined) warmUp();

@@ -16,13 +16,13 @@ export function checkSize(event: Event, endpoint: Endpoint): void {
 
 const bytesOf = (event: Event) => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
-/** The body as the endpoint takes it: a parsed value, or bytes. Throws unsupported_media_type, invalid_json. */
-export function readBody(event: Event, endpoint: Endpoint): unknown {
+/** The body as the endpoint takes it: a parsed value, the fields of a form, or bytes. Throws unsupported_media_type, invalid_json, invalid_request. */
+export async function readBody(event: Event, endpoint: Endpoint): Promise<unknown> {
   const type = (header(event, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (endpoint.bodyType === 'raw') return bytesOf(event);
   if (endpoint.bodyType === 'multipart') {
     if (type !== 'multipart/form-data') throw new AppError('unsupported_media_type', { details: { expected: 'multipart/form-data' } });
-    return bytesOf(event);
+    return fieldsOf(event);
   }
   if (endpoint.body === undefined) return undefined;
   // A form on another site cannot send this type without asking first.
@@ -31,5 +31,15 @@ export function readBody(event: Event, endpoint: Endpoint): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(event)));
   } catch {
     throw new AppError('invalid_json');
+  }
+}
+
+/** The fields of a form by name, files as files; of a name that comes twice the last one. */
+async function fieldsOf(event: Event): Promise<Readonly<Record<string, FormDataEntryValue>>> {
+  const form = new Response(bytesOf(event), { headers: { 'content-type': header(event, 'content-type') ?? '' } });
+  try {
+    return Object.fromEntries(await form.formData());
+  } catch (cause) {
+    throw new AppError('invalid_request', { cause });
   }
 }

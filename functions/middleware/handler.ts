@@ -110,11 +110,11 @@ function limited(endpoint: Endpoint, counter: RateCounter): Stage {
 
 function parsed(endpoint: Endpoint): Stage {
   return {
-    before: ({ event, internal }) => {
+    before: async ({ event, internal }) => {
       const { params, query, body } = endpoint;
       if (params) internal.params = validated(params, event.pathParameters ?? {}, 'params');
       if (query) internal.query = validated(query, event.queryStringParameters ?? {}, 'query');
-      const sent = readBody(event, endpoint);
+      const sent = await readBody(event, endpoint);
       internal.language = languageOf(languageField(sent) ?? event.queryStringParameters?.language, header(event, 'accept-language'));
       internal.body = body && !isBytes(sent) ? validated(body, sent, 'body') : sent;
       checkOwner(internal.body, internal.user);

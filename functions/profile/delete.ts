@@ -11,12 +11,12 @@ import { removePoolUser } from './userPool.ts';
 const files = new S3Client({});
 
 /**
- * DELETE /api/profile: résumés, PDFs, what was used and the profile go, then the user of the pool (design 6).
+ * DELETE /api/profile: résumés, PDFs, uploads, what was used and the profile go, then the user of the pool (design 6).
  * The order makes it safe to stop anywhere: whoever calls again goes on where it ended, and as long as anything
  * is left the account still exists and can be signed in to.
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment }) => {
-  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs, PDF_BUCKET: bucket } = environment;
+  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs, PDF_BUCKET: pdfs, UPLOAD_BUCKET: uploads } = environment;
   const profiles = profileStore(database, { users, requests });
   try {
     const profile = await profiles.read(user.id);
@@ -26,7 +26,7 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
       await emptied(() => removeResumes(owned, user.id), () => profiles.remove(profile));
     }
     // After the profile: what was being printed meanwhile is deleted too.
-    await removeFiles(files, bucket, user.id);
+    await Promise.all([pdfs, uploads].map((bucket) => removeFiles(files, bucket, user.id)));
     await removePoolUser(environment.USER_POOL_ID, user.username ?? user.id);
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('profile_failed', { cause });

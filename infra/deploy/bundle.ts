@@ -27,26 +27,27 @@ const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node
 export const bundleFolder = (handler: string) => join(BUNDLES, handler);
 
 /**
- * Bundles the handlers of all served endpoints: one minified module each, SDK and all, and beside it the browser
- * and the assets its row declares. Gives back what each is made of, by handler. Run the other builds before.
+ * Bundles the handlers of all served endpoints: one minified module each, SDK and all, and beside it the thread, the
+ * browser and the assets its row declares. Gives back what each is made of, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows = endpoints().filter(({ endpoint }) => endpoint.built);
   await removeOthers(new Set(rows.map(({ endpoint }) => endpoint.handler)));
   const made = await Promise.all(
     rows.map(async ({ endpoint: { handler, needs } }): Promise<[string, Metafile]> => {
-      const [metafile] = await Promise.all([bundle(handler), copyFiles(bundleFolder(handler), needs)]);
+      const [metafile] = await Promise.all([bundle(handler, needs), copyFiles(bundleFolder(handler), needs)]);
       return [handler, metafile];
     }),
   );
   return new Map(made);
 }
 
-async function bundle(handler: string): Promise<Metafile> {
+async function bundle(handler: string, { thread }: Needs): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [`functions/${handler}.ts`],
-    outfile: join(bundleFolder(handler), 'index.mjs'),
+    entryPoints: { index: `functions/${handler}.ts`, ...(thread !== undefined && { worker: `functions/${thread}.ts` }) },
+    outdir: bundleFolder(handler),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
     format: 'esm',

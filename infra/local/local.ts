@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reachOf } from '../../shared/siteConfig.ts';
+import { SETTINGS } from '../../shared/api/needs.ts';
 import { jwtAuthorizer } from './authorizer.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
 import { openDataFolder } from './folder.ts';
 import { Functions } from './functions.ts';
 import { openGateway } from './gateway.ts';
 import { Site } from './site.ts';
-import { siteConfigOf, writeSiteConfig } from './siteConfig.ts';
+import { localReach, siteConfigOf, writeSiteConfig } from './siteConfig.ts';
 import { STAND_INS } from './standins/all.ts';
 
 export interface LocalOptions {
@@ -69,7 +69,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     running.push(() => functions.close());
     if (options.warm) await timed('functions', () => functions.warm());
     const config = siteConfigOf(process.env);
-    const site = new Site([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE)], reachOf(config));
+    const site = new Site([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE)], localReach(config, process.env));
     const api = { functions, authorize: jwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
     running.push(() => gateway.close());

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuthConfig, SiteConfig } from '../../shared/siteConfig.ts';
+import type { Reach } from '../../shared/headers.ts';
+import { reachOf, type AuthConfig, type SiteConfig } from '../../shared/siteConfig.ts';
 import { LOCAL_MODEL } from './standins/bedrock/server.ts';
 
 /** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
@@ -19,6 +20,12 @@ export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
     ...(protocol === 'http:' && { plainHttp: true }),
   };
   return { ai, auth };
+}
+
+/** What the pages reach: sign-in, and where large files are posted to. */
+export function localReach(config: SiteConfig, { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv): Reach {
+  const { connect = [], ...others } = reachOf(config);
+  return { ...others, connect: [...connect, ...(files === undefined ? [] : [new URL(files).origin])] };
 }
 
 /** Writes `config.json` into a folder that the site is served from, and answers that folder. */

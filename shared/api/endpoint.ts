@@ -25,6 +25,11 @@ export interface Limits {
   readonly perUser?: Rate;
   /** Of one address; generous, since mobile carriers share addresses (design 5). */
   readonly perIp?: Rate;
+  /**
+   * For what costs money with every call: calls of one person in a day, and the dollars that a call counts for until its
+   * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}).
+   */
+  readonly daily?: { readonly perUser: number; readonly dollars: number };
 }
 
 /** One endpoint: a row of the table in `shared/api.ts`. */
@@ -38,7 +43,7 @@ export interface Endpoint {
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** How the body is written; JSON where absent. `raw` reaches the handler as bytes. */
+  /** How the body is written; JSON where absent. `raw` reaches the handler as bytes; the fields of a `multipart` form are what `body` is held to. */
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** What a success answers: a schema is JSON, a text is the media type of a file. */
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
@@ -55,3 +60,6 @@ export const COMMON_ERRORS = [
   'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'forbidden',
   'rate_limited', 'timeout', 'not_configured', 'unavailable', 'internal',
 ] as const satisfies readonly ErrorCode[];
+
+/** Errors of endpoints whose calls are held to an allowance. */
+export const ALLOWANCE_ERRORS = ['daily_limit_reached', 'daily_budget_reached', 'capability_off'] as const satisfies readonly ErrorCode[];

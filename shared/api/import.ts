@@ -21,14 +21,13 @@ export const ImportedSchema = v.object({
 });
 export type Imported = v.InferOutput<typeof ImportedSchema>;
 
+/** A file that was picked; of a picker without one the browser sends an empty file without a name. */
+const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
+
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
-const NEEDS = {
-  tables: { requests: ['GetItem', 'PutItem', 'UpdateItem'] },
-  buckets: { uploads: ['GetObject', 'DeleteObject'] },
-  services: ['model', 'ocr'],
-  memory: 2_048,
-} as const;
+/** The thread is what a file is read in; its memory is bounded far below the function's. */
+const READING = { thread: 'import/worker', memory: 2_048 } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importing = {
@@ -39,11 +38,12 @@ export const importing = {
     handler: 'import/parse',
     auth: 'user',
     bodyType: 'multipart',
-    response: v.union([ImportedSchema, StartedSchema]),
+    body: v.object({ resume: FileSchema, userId: IdSchema }),
+    response: ImportedSchema,
     errors: ERRORS,
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING },
-    needs: NEEDS,
-    built: false,
+    needs: { buckets: { uploads: ['PutObject'] }, ...READING },
+    built: true,
   },
   /** Where the browser may put a larger file, as a form to post. */
   createUpload: {
@@ -51,12 +51,12 @@ export const importing = {
     path: '/api/uploads',
     handler: 'import/upload',
     auth: 'user',
-    body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes)), type: v.literal('application/pdf', 'only_pdf') }),
+    body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')), type: v.literal('application/pdf', 'only_pdf') }),
     response: v.object({ uploadId: IdSchema, url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
-    errors: ['only_pdf', 'upload_failed'],
+    errors: ['only_pdf', 'pdf_too_large', 'upload_failed'],
     limits: { bodyBytes: 2_000, seconds: 10, ...IMPORTING },
-    needs: { tables: { requests: ['PutItem'] }, buckets: { uploads: ['PutObject'] } },
-    built: false,
+    needs: { buckets: { uploads: ['PutObject'] } },
+    built: true,
   },
   parseUpload: {
     method: 'POST',
@@ -64,11 +64,11 @@ export const importing = {
     handler: 'import/parseUpload',
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
-    response: v.union([ImportedSchema, StartedSchema]),
-    errors: ERRORS,
+    response: ImportedSchema,
+    errors: ['not_found', ...ERRORS],
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING },
-    needs: NEEDS,
-    built: false,
+    needs: { buckets: { uploads: ['GetObject'] }, ...READING },
+    built: true,
   },
   importJob: {
     method: 'GET',

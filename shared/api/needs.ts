@@ -47,6 +47,8 @@ type Items<T> = T extends readonly (infer Item)[] ? Item : never;
 type Get<N, Key extends string> = N extends Record<Key, infer Value> ? Value : never;
 type Names<Map, Used> = Map[Used & keyof Map];
 
+  /** Module below functions/, without extension, that runs as a thread: bundled beside the handler as `worker.mjs`. */
+  readonly thread?: string;
 /** Names of the environment variables that these needs put into a function. */
 export type EnvironmentName<N> =
   | Names<typeof TABLE_VARIABLES, Keys<Get<N, 'tables'>>>

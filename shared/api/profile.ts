@@ -56,7 +56,7 @@ export const profile = {
       tables: {
         users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem'],
       },
-      buckets: { pdfs: ['ListBucket', 'DeleteObject'] },
+      buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
       services: ['userPool'],
     },
     built: true,

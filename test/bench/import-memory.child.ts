@@ -1,7 +1,7 @@
 /** Reads every hostile file, one after the other, and prints the most megabytes this process, threads included, had. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { endIdle } from '../../functions/import/isolated.ts';
-import { importPdf } from '../../functions/import/parse.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
 
 const folder = new URL('../data/import-corpus/edge/', import.meta.url);
 let most = 0;

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { endIdle } from '../../functions/import/isolated.ts';
-import { importPdf } from '../../functions/import/parse.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { LAYOUTS } from '../data/import-own/layouts.ts';

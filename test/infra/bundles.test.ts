@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { TableName } from '../../shared/tables.ts';
-import { eventWith } from '../support/event.ts';
+import { eventWith, formWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
@@ -32,11 +33,13 @@ const rows = endpoints().filter(({ endpoint }) => endpoint.built);
 const key = signingKey();
 
 /** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
-const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown }[] = [
+const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown; readonly form?: Readonly<Record<string, string | Buffer>> }[] = [
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
   { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
   { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
+  { name: 'parseResume', status: 200, form: { userId: 'dana', resume: readFileSync(new URL('../data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url)) } },
+  { name: 'parseUpload', status: 404, params: { uploadId: 'nobody-has-this' } },
   { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
   { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
@@ -108,10 +111,12 @@ function declaredEnvironment({ handler, auth, needs }: Endpoint): Record<string,
   return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
-function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown }, headers: Record<string, string>): Event {
+function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): Event {
+  const { headers: type, ...form } = call.form ? formWith(call.form) : {};
   return eventWith({
     routeKey: `${endpoint.method} ${endpoint.path}`,
-    headers: { 'x-viewer-address': '198.51.100.7', ...headers },
+    headers: { 'x-viewer-address': '198.51.100.7', ...type, ...headers },
+    ...form,
     ...(call.params && { pathParameters: call.params }),
     ...(call.json !== undefined && { json: call.json }),
   });
@@ -173,7 +178,7 @@ describe('in a clean process with the declared environment alone', () => {
 });
 
 /** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to stand-ins. */
-const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'LAMBDA_TASK_ROOT', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
 
 /** The clients of the SDK that a need brings along. */
 const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: Needs) => boolean])[] = [

@@ -203,7 +203,7 @@ describe('an account', () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await Promise.all([save(person), save(person), save(other)]);
     const files = new S3Client();
-    for (const owner of [person, other]) await files.send(new PutObjectCommand({ Bucket: process.env['PDF_BUCKET'], Key: `${owner.id}/a.pdf`, Body: 'x' }));
+    for (const owner of [person, other]) for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) await files.send(new PutObjectCommand({ Bucket: process.env[name], Key: `${owner.id}/a.pdf`, Body: 'x' }));
     const log = (entry: string) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, entry, timestamp: '2026-11-20T10:00:00.000Z' } }));
     await Promise.all([log('USAGE#1#1'), log('TXN#1#1')]);
 
@@ -212,7 +212,7 @@ describe('an account', () => {
     expect((await save(person)).status).toBe(404);
     expect(await listOf(person)).toEqual([]);
     expect(await person.call('POST', '/api/profile', { idToken: person.idToken })).toMatchObject({ status: 401 });
-    expect((await files.send(new ListObjectsV2Command({ Bucket: process.env['PDF_BUCKET'], Prefix: `${person.id}/` }))).Contents ?? []).toEqual([]);
+    for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) expect((await files.send(new ListObjectsV2Command({ Bucket: process.env[name], Prefix: `${person.id}/` }))).Contents ?? []).toEqual([]);
     await expect(person.refresh()).rejects.toThrow();
 
     const rows = await Promise.all(['USERS_TABLE', 'RESUMES_TABLE', 'REQUESTS_TABLE', 'CREDIT_LOGS_TABLE'].map(async (name) => JSON.stringify((await database.send(new ScanCommand({ TableName: process.env[name] }))).Items)));
@@ -221,7 +221,7 @@ describe('an account', () => {
     expect(rows[3]).not.toContain(`"USAGE#1#1"`);
 
     expect(await listOf(other)).toHaveLength(1);
-    await expect(files.send(new GetObjectCommand({ Bucket: process.env['PDF_BUCKET'], Key: `${other.id}/a.pdf` }))).resolves.toBeDefined();
+    for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) await expect(files.send(new GetObjectCommand({ Bucket: process.env[name], Key: `${other.id}/a.pdf` }))).resolves.toBeDefined();
     expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });
 
     const back = await signIn(local.url, { email: person.email, name: 'Dana' });

@@ -107,8 +107,8 @@ describe('the site', () => {
     const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
     expect(directives).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'" });
     expect(directives['img-src']).toBe("'self' data: blob: https://*.googleusercontent.com");
-    // The sign-in service of this machine, and nothing else.
-    expect(directives['connect-src']).toMatch(/^'self' http:\/\/localhost:\d+$/);
+    // The sign-in service of this machine and where large files are posted to, and nothing else.
+    expect(directives['connect-src']).toMatch(/^'self' http:\/\/localhost:\d+ http:\/\/127\.0\.0\.1:\d+$/);
     expect(policy).not.toContain('unsafe');
   });
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { carriedText } from '../../functions/data/carried.ts';
 import { endIdle } from '../../functions/import/isolated.ts';
-import { importPdf } from '../../functions/import/parse.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);

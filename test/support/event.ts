@@ -13,6 +13,17 @@ export function eventWith(part: Partial<Event> & { readonly json?: unknown } = {
   };
 }
 
+/** What a browser's form adds to an event; files are PDFs. */
+export function formWith(fields: Readonly<Record<string, string | Buffer>>): Pick<Event, 'headers' | 'body' | 'isBase64Encoded'> {
+  const boundary = '----korot-test-form';
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const about = typeof value === 'string' ? '' : '; filename="resume.pdf"\r\ncontent-type: application/pdf';
+    return [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${about}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: body.toString('base64'), isBase64Encoded: true };
+}
+
 /** A run that ends after so many milliseconds. */
 export function contextWith(milliseconds = 10_000): Context {
   const ends = Date.now() + milliseconds;

@@ -1,3 +1,5 @@
+// Makes itself known to the library, which would otherwise look for it as a file beside its own.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { glyphsOf, type Font, type Glyph } from './glyphs.ts';

@@ -1,12 +1,13 @@
 import { startFauxqs } from 'fauxqs';
 import { BUCKETS } from '../../../shared/api/needs.ts';
 import { Problem } from '../problem.ts';
+import { openGate } from './s3/gate.ts';
 import type { StandIn } from './stand-in.ts';
 
 const REGION = 'eu-central-1';
 const bucketName = (key: string) => `korot-local-${key}`;
 
-/** S3 by fauxqs, in this process: real checksums and ranges, but no signatures are checked. */
+/** S3 by fauxqs, in this process: real checksums and ranges; of signatures only those of forms are checked. */
 export const s3: StandIn = {
   name: 'files (S3)',
   folder: 's3',
@@ -17,12 +18,16 @@ export const s3: StandIn = {
       throw new Problem(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
     });
     for (const key of keys) server.createBucket(bucketName(key));
+    const gate = await openGate(`http://127.0.0.1:${server.port}`);
     return {
       environment: {
-        AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${server.port}`,
+        AWS_ENDPOINT_URL_S3: gate.url,
         ...Object.fromEntries(keys.map((key) => [BUCKETS[key], bucketName(key)])),
       },
-      stop: () => server.stop(),
+      async stop() {
+        await gate.close();
+        await server.stop();
+      },
     };
   },
 };

@@ -1,0 +1,17 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { handlerFor } from '../middleware/handler.ts';
+import { answerOf } from './answer.ts';
+import { warmUp } from './isolated.ts';
+import { UploadStore } from './uploads.ts';
+
+const client = new S3Client({});
+
+/** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (design 7). */
+export const handler = handlerFor('parseUpload', async ({ params, user }, { environment }) => {
+  const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
+  return { body: await answerOf(bytes) };
+});
+
+export { endIdle as close } from './isolated.ts';
+
+if (process.env.LAMBDA_TASK_ROOT !== undefined) warmUp();

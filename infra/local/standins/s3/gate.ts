@@ -1,0 +1,53 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { refusal } from './policy.ts';
+
+/** Bytes of a form: the largest file and its fields. */
+const MOST_BYTES = 11_000_000;
+
+/**
+ * What S3 does with a browser's form and fauxqs does not: it holds the form to its signed policy, and lets pages read the
+ * answer as the bucket's CORS rule says. Everything else passes through.
+ */
+export async function openGate(files: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    void (request.method === 'POST' && isForm(request) ? posted(files, request, response) : passed(files, request, response, undefined)).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') === true;
+
+async function posted(files: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', request.headers.origin);
+  const body = Number(request.headers['content-length']) > MOST_BYTES ? undefined : await buffer(request);
+  const fault = body ? await refusal(body, request.headers['content-type'] ?? '', new Date()) : 'EntityTooLarge';
+  if (fault === undefined) return passed(files, request, response, body);
+  request.resume();
+  response.writeHead(fault === 'AccessDenied' ? 403 : 400, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${fault}</Code></Error>`);
+}
+
+function passed(files: string, request: IncomingMessage, response: ServerResponse, body: Buffer | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onward = forward(new URL(request.url ?? '/', files), { method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response).once('finish', resolve).once('error', reject);
+    });
+    onward.once('error', reject);
+    if (body) onward.end(body);
+    else request.pipe(onward);
+  });
+}

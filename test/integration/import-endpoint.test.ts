@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carriedText } from '../../functions/data/carried.ts';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import type { Imported } from '../../shared/api/import.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { signIn, type Person } from '../support/person.ts';
+
+/** Importing over HTTP: real gateway, handlers, threads, files in the stand-in of S3. */
+const corpus = new URL('../data/import-corpus/', import.meta.url);
+const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
+const READABLE = 'pdf/dana-chrome-1col.pdf';
+
+let folder: string;
+let local: Local;
+let files: S3Client;
+let dana: Person;
+let people = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  files = new S3Client();
+});
+afterAll(async () => {
+  files.destroy();
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => void (dana = await signIn(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })));
+
+type Answer = Partial<Imported> & { readonly code?: string; readonly error?: string };
+interface Sent {
+  readonly userId?: string;
+  readonly token?: string;
+  readonly type?: string;
+  readonly name?: string;
+}
+
+async function post(bytes: Uint8Array<ArrayBuffer> | undefined, { userId = dana.id, token = dana.accessToken, type = 'application/pdf', name = 'קורות חיים.pdf' }: Sent = {}): Promise<{ status: number; body: Answer }> {
+  const form = new FormData();
+  form.set('userId', userId);
+  if (bytes) form.set('resume', new File([bytes], name, { type }));
+  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+async function kept(of: Person = dana): Promise<{ key: string; size: number }[]> {
+  const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: process.env['UPLOAD_BUCKET'], Prefix: `${of.id}/` }));
+  return Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
+}
+
+/** A readable file of that size. */
+function padded(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(file(READABLE));
+  return bytes;
+}
+
+const ask = (bytes: number, type = 'application/pdf') => dana.call('POST', '/api/uploads', { bytes, type });
+
+describe('POST /api/parse-resume', () => {
+  it('[API-03] takes a PDF and its owner as a form and answers the résumé, how sure each part is, and what fits nowhere', async () => {
+    const { status, body } = await post(file(READABLE));
+    const { truth } = JSON.parse(readFileSync(new URL('truth/dana-chrome-1col.json', corpus), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
+    expect([status, body.source]).toEqual([200, 'text']);
+    expect(body.resumeData?.personalInfo).toMatchObject({ fullName: truth.personalInfo.fullName, email: truth.personalInfo.email });
+    expect(body.confidence).toMatchObject({ 'personalInfo.email': expect.any(Number), 'experience.0.title': expect.any(Number) });
+    for (const sure of Object.values(body.confidence ?? {})) expect(sure).toSatisfy((value: number) => value > 0 && value <= 1);
+    expect(body).toMatchObject({ unplaced: expect.any(Array), personal: expect.any(Array) });
+  });
+
+  it('keeps the file below its owner for a day, once however often it is sent', async () => {
+    const bytes = file(READABLE);
+    await post(bytes);
+    await post(bytes);
+    expect(await kept()).toEqual([{ key: expect.stringMatching(/^[\w-]+\/[0-9a-f]{64}\.pdf$/), size: bytes.length }]);
+  });
+
+  it('reads a PDF of ours exactly', async () => {
+    const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${carriedText(SAMPLE_HE)}\n%%EOF`));
+    expect(body).toEqual({ resumeData: SAMPLE_HE, unplaced: [], confidence: {}, personal: [], source: 'carried' });
+  });
+
+  it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
+    const refused = { status: 415, body: { code: 'only_pdf', error: 'Only PDF files are allowed' } };
+    expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
+    expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);
+    expect(await post(new Uint8Array())).toMatchObject(refused);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[UP-02] says when there is no file', async () => {
+    const missing = { status: 400, body: { code: 'file_required', error: 'Please select a file first' } };
+    expect(await post(undefined)).toMatchObject(missing);
+    // What a browser sends of a picker in which nothing was picked.
+    expect(await post(new Uint8Array(), { name: '', type: 'application/octet-stream' })).toMatchObject(missing);
+  });
+
+  it('reads for signed-in people and for themselves alone', async () => {
+    expect((await post(file(READABLE), { token: 'no.good.token' })).status).toBe(401);
+    expect(await post(file(READABLE), { userId: 'somebody-else' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('answers a form that is none with an error', async () => {
+    for (const [type, body, status] of [['multipart/form-data; boundary=x', '--x\r\nbroken', 400], ['multipart/form-data', 'x', 400], ['application/json', '{}', 415]] as const) {
+      const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body, headers: { authorization: `Bearer ${dana.accessToken}`, 'content-type': type } });
+      expect(response.status, type).toBe(status);
+    }
+  });
+
+  it('[UP-07] takes files up to 4 MB, and no larger ones', async () => {
+    expect((await post(padded(4_000_000))).status).toBe(200);
+    expect(await post(padded(4_100_000))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+});
+
+describe('a larger file', () => {
+  interface Form {
+    readonly uploadId: string;
+    readonly url: string;
+    readonly fields: Readonly<Record<string, string>>;
+  }
+  const put = ({ url, fields }: Form, bytes: Uint8Array<ArrayBuffer>, changes: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+    form.set('file', new File([bytes], 'resume.pdf', { type: 'application/pdf' }));
+    return fetch(url, { method: 'POST', body: form, headers: { origin: local.url } });
+  };
+
+  it('[UP-07] is posted to the bucket below its owner, and read there', async () => {
+    const bytes = padded(6_000_000);
+    const form = (await ask(bytes.length)).body as Form;
+    const posted = await put(form, bytes);
+    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([204, local.url]);
+    expect(await kept()).toEqual([{ key: `${dana.id}/${form.uploadId}.pdf`, size: bytes.length }]);
+    const read = await dana.call('POST', `/api/uploads/${form.uploadId}/parse`);
+    expect([read.status, read.body['source'], read.body['resumeData'].personalInfo.email]).toEqual([200, 'text', 'dana.levicohen@example.co.il']);
+  });
+
+  it('[UP-07] is put under the key and in the size it was signed for alone', async () => {
+    const form = (await ask(5_000_000)).body as Form;
+    expect((await put(form, padded(6_000_000))).status).toBe(400);
+    expect((await put(form, new Uint8Array(100), { key: 'somebody-else/1.pdf' })).status).toBe(403);
+    const policy = Buffer.from(JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] })).toString('base64');
+    expect((await put(form, new Uint8Array(100), { Policy: policy })).status).toBe(400);
+    expect(await kept()).toEqual([]);
+    expect(await dana.call('POST', `/api/uploads/${form.uploadId}/parse`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('[UP-07] gets no form above 10 MB, and none that is no PDF', async () => {
+    expect(await ask(10_000_001)).toMatchObject({ status: 413, body: { code: 'pdf_too_large' } });
+    expect(await ask(5_000_000, 'image/png')).toMatchObject({ status: 415, body: { code: 'only_pdf' } });
+  });
+
+  it('is read by nobody else', async () => {
+    const form = (await ask(6_000_000)).body as Form;
+    await put(form, padded(6_000_000));
+    const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });
+    expect((await other.call('POST', `/api/uploads/${form.uploadId}/parse`)).status).toBe(404);
+  });
+});
