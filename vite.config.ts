@@ -28,6 +28,8 @@ export default defineConfig({
   ],
   build: {
     outDir: here('.build/web'),
+    // infra/build/web/pages.ts reads it and takes it away.
+    manifest: true,
     rolldownOptions: { input: [here('web/index.html'), here('web/signed-in.html')] },
     emptyOutDir: true,
     modulePreload: { polyfill: false },

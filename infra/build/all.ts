@@ -32,25 +32,18 @@ const STEPS: readonly Step[] = [
     run: async () => (await import('./gallery.ts')).buildGallery(),
   },
   {
+    name: 'found',
+    inputs: ['shared/**/*.{ts,css}', 'web/layout/mark.svg', 'infra/build/{templates.ts,gallery.ts,found/**/*}', 'package-lock.json'],
+    output: '.build/public/manifest.webmanifest',
+    run: async () => (await import('./found/all.ts')).buildFound(),
+  },
+  {
     name: 'site',
-    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,web/**/*}', 'vite.config.ts', 'package-lock.json'],
-    output: '.build/web/index.html',
-    run: buildSite,
+    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,found/**/*,web/**/*}', 'vite.config.ts', 'package-lock.json'],
+    output: '.build/web/pages/he/index.html',
+    run: async () => (await import('./web/site.ts')).buildSite(),
   },
 ];
-
-/** Always for production: a NODE_ENV of the caller's, such as a test runner's, would put React's development build into the site. */
-async function buildSite(): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    const { build } = await import('vite');
-    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
 
 /** Hash of the names and contents of a step's inputs. Tests are no inputs. */
 async function stampOf(step: Step): Promise<string> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -13,6 +12,7 @@ import { API_HEADERS, ORIGIN_SECRET_HEADER, siteHeaders, type Reach } from '../.
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { logsBucket, privateBucket } from './buckets.ts';
+import { edgeCode } from './edge/code.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface SiteProps {
@@ -23,8 +23,6 @@ export interface SiteProps {
   /** What the pages call and show beside the site itself. */
   readonly reach: Reach;
 }
-
-const edgeCode = (file: string) => FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`./edge/${file}`, import.meta.url)) });
 
 /** The pages in a private bucket and the endpoints behind one name, as the local gateway has them. */
 export class Site extends Construct {
@@ -40,7 +38,7 @@ export class Site extends Construct {
     // Whatever is in there, a deployment puts there again.
     this.bucket = privateBucket(this, 'Files', logs, { removalPolicy: RemovalPolicy.DESTROY });
     const edge = (name: string, file: string) => {
-      const code = new Function(this, name, { code: edgeCode(file), runtime: FunctionRuntime.JS_2_0 });
+      const code = new Function(this, name, { code: FunctionCode.fromInline(edgeCode(file)), runtime: FunctionRuntime.JS_2_0 });
       return [{ function: code, eventType: FunctionEventType.VIEWER_REQUEST }];
     };
 

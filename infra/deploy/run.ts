@@ -25,7 +25,7 @@ const TOOLS: Tools = {
   upload: async (config) => {
     const outputs = await outputsOf(config);
     const extra = { 'config.json': JSON.stringify(siteConfigOf(config, outputs)) };
-    const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), extra);
+    const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), { extra, origin: outputs['SiteUrl'] ?? '' });
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
   empty: async (config) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { NAMES_ORIGIN, ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
 import { TYPES } from '../local/site.ts';
 
 /** Days that hashed files of earlier releases stay: pages that are open somewhere still ask for theirs. */
@@ -15,19 +16,32 @@ export function headersOf(key: string): { readonly ContentType: string; readonly
   };
 }
 
-/** Hashed files first and the page last, so that no page names a file that is not there yet. */
+/** Hashed files first, pages and the worker that keeps them last, so that nothing names a file that is not there yet. */
 function turnOf(key: string): number {
   if (key.startsWith('assets/')) return 0;
-  return key === 'index.html' ? 2 : 1;
+  if (key.startsWith('pages/')) return 2;
+  return key === 'index.html' || key === 'worker.js' ? 3 : 1;
+}
+
+export interface UploadOptions {
+  readonly extra: Readonly<Record<string, string>>;
+  readonly origin: string;
+  readonly now?: Date;
+}
+
+async function contentOf(path: string, origin: string): Promise<Buffer> {
+  const bytes = await readFile(path);
+  return NAMES_ORIGIN.test(path) ? Buffer.from(bytes.toString().replaceAll(ORIGIN_PLACEHOLDER, origin)) : bytes;
 }
 
 /**
- * Puts the site's files into its bucket, with `extra` files beside those of the folder, by key. What no release
- * has any more goes afterwards. Gives back the keys that were uploaded and removed.
+ * Puts the site's files into its bucket, with `extra` files beside those of the folder, by key; those that name the
+ * site's own address get `origin` (no slash at its end). What no release has any more goes afterwards. Gives back the
+ * keys that were uploaded and removed.
  */
-export async function uploadSite(client: S3Client, bucket: string, folder: string, extra: Readonly<Record<string, string>>, now = new Date()): Promise<{ uploaded: string[]; removed: string[] }> {
+export async function uploadSite(client: S3Client, bucket: string, folder: string, { extra, origin, now = new Date() }: UploadOptions): Promise<{ uploaded: string[]; removed: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), () => readFile(path)]));
+  const files = new Map(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), () => contentOf(path, origin)]));
   if (!files.has('index.html')) throw new Error(`${folder} holds no site: run npm run build first.`);
   for (const [key, text] of Object.entries(extra)) files.set(key, async () => Buffer.from(text));
 

@@ -5,6 +5,8 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMMON_HEADERS, siteHeaders, type Reach } from '../../shared/headers.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, NAMES_ORIGIN, ORIGIN_PLACEHOLDER, languageNamed, pageFile } from '../../shared/pages.ts';
+import type { Language } from '../../shared/product.ts';
 
 /** Media types by extension; the deployment stores them with the files. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -58,23 +60,28 @@ export class Site {
     const path = pathOf(url);
     if (path === undefined) return plain(response, 400, 'Bad request', this.#headers);
     const isPage = extname(path) === '';
-    const file = await this.#find(isPage ? '/index.html' : path);
+    const origin = originOf(request);
+    const page = isPage ? await this.#find(pageFile(path, languageFor(request, url)), origin) : undefined;
+    const file = page ?? (await this.#find(isPage ? 'index.html' : path, origin));
     if (!file) return plain(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
     return send(request, response, file, headersOf(file, path, this.#headers));
   }
 
-  async #find(path: string): Promise<File | undefined> {
+  /** `origin` is what a file that names the site's address says in its place. */
+  async #find(path: string, origin: string): Promise<File | undefined> {
     for (const folder of this.#folders) {
       const name = join(folder, path);
       const info = await stat(name).catch(() => undefined);
       if (!info?.isFile() || !(await isWithin(name, folder))) continue;
       const stamp = `${info.mtimeMs} ${info.size}`;
-      const known = this.#files.get(name);
+      const key = NAMES_ORIGIN.test(name) ? `${name} ${origin}` : name;
+      const known = this.#files.get(key);
       if (known?.stamp === stamp) return known;
-      const bytes = await readFile(name);
+      const raw = await readFile(name);
+      const bytes = key === name ? raw : Buffer.from(raw.toString().replaceAll(ORIGIN_PLACEHOLDER, origin));
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
       const file = { type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', etag, stamp, bytes, encoded: new Map() };
-      this.#files.set(name, file);
+      this.#files.set(key, file);
       return file;
     }
     return undefined;
@@ -90,6 +97,17 @@ function pathOf(url: URL): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The address that the caller knows us by. */
+function originOf({ headers: { host = '' } }: IncomingMessage): string {
+  return `http://${/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? host : 'localhost'}`;
+}
+
+/** The language of a page: what its address says, else what was chosen before. */
+function languageFor({ headers: { cookie = '' } }: IncomingMessage, { searchParams }: URL): Language | undefined {
+  const chosen = cookie.split(';').map((pair) => pair.trim().split('=')).find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  return languageNamed(searchParams.get(LANGUAGE_PARAMETER)) ?? languageNamed(chosen);
 }
 
 /** Whether a file really lies in the folder, links followed. */

@@ -1,6 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { preview, type PreviewServer } from 'vite';
-import { SITE_HEADERS } from '../../shared/headers.ts';
+import { Site as SiteFiles } from '../../infra/local/site.ts';
 
 export interface Site {
   /** Origin without a slash at its end. */
@@ -11,16 +12,15 @@ export interface Site {
 /** Folder of the built web client. */
 const BUILT = fileURLToPath(new URL('../../.build/web/', import.meta.url));
 
-/** Serves the built web client (or another build of it) on a free port, under the product's own headers and without any endpoint behind it. */
+/** Serves the built web client (or another build of it) on a free port, as the local gateway does, without any endpoint behind it. */
 export async function serveBuiltSite(outDir: string = BUILT): Promise<Site> {
-  const server: PreviewServer = await preview({
-    configFile: false,
-    root: fileURLToPath(new URL('../../web/', import.meta.url)),
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { ...SITE_HEADERS } },
-    logLevel: 'error',
-  });
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the preview server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  const files = new SiteFiles([outDir]);
+  const server = createServer((request, response) => void files.answer(request, response, new URL(request.url ?? '/', 'http://localhost')).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

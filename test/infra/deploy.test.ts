@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentOf } from '../../infra/config.ts';
 import { requestOf, run, type Tools } from '../../infra/deploy/commands.ts';
 import { siteConfigOf } from '../../infra/deploy/outputs.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/upload.ts';
+import { ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
 import { synthesize } from './support/synthesis.ts';
@@ -52,6 +53,9 @@ describe('the command line', () => {
   });
 });
 
+const ORIGIN = 'https://korot.example';
+const RELEASE = { extra: { 'config.json': '{}' }, origin: ORIGIN };
+
 describe('the site’s files', () => {
   let running: Running;
   let folder: string;
@@ -59,9 +63,9 @@ describe('the site’s files', () => {
   let bucket: string;
   const web = () => join(folder, 'web');
   const keys = async () => ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key ?? '').toSorted();
-  const write = async (path: string) => {
+  const write = async (path: string, text = path) => {
     await mkdir(join(web(), path, '..'), { recursive: true });
-    await writeFile(join(web(), path), path);
+    await writeFile(join(web(), path), text);
   };
 
   beforeAll(async () => {
@@ -89,6 +93,19 @@ describe('the site’s files', () => {
     expect(await head('index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
     expect(await head('config.json')).toEqual(['application/json; charset=utf-8', 'no-cache']);
     expect(await head('images/templates/modern.jpg')).toEqual(['image/jpeg', 'no-cache']);
+  });
+
+  it('that name the site’s own address get it, scripts and images stay as they are', async () => {
+    const text = `see ${ORIGIN_PLACEHOLDER}/templates and ${ORIGIN_PLACEHOLDER}/`;
+    for (const path of ['pages/en/index.html', 'sitemap.xml', 'robots.txt', 'worker.js']) await write(path, text);
+    const { uploaded } = await uploadSite(client, bucket, web(), RELEASE);
+    // The page at the root and the worker that keeps pages name what must be there already.
+    expect(uploaded.slice(-3, -2)).toEqual(['pages/en/index.html']);
+    const body = async (Key: string) => (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body?.transformToString();
+    for (const key of ['pages/en/index.html', 'sitemap.xml', 'robots.txt']) expect(await body(key)).toBe(`see ${ORIGIN}/templates and ${ORIGIN}/`);
+    expect(await body('worker.js')).toBe(text);
+    for (const path of ['pages/en/index.html', 'sitemap.xml', 'robots.txt', 'worker.js']) await rm(join(web(), path));
+    await uploadSite(client, bucket, web(), RELEASE);
   });
 
   it('of an earlier release go, hashed ones only when no open page can ask for them any more', async () => {

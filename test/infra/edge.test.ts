@@ -1,26 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { edgeCode } from '../../infra/constructs/edge/code.ts';
+import { STATIC_PAGES, pageFile } from '../../shared/pages.ts';
 
+type Values = Record<string, { value: string }>;
 interface EdgeRequest {
   uri: string;
+  querystring?: Values;
+  cookies?: Values;
   headers: Record<string, { value: string }>;
 }
 
 /** Runs the code as CloudFront does: a script with a function `handler`, and nothing of Node around it. */
 function edgeFunction(file: string): (event: { request: EdgeRequest; viewer: { ip: string } }) => EdgeRequest {
-  const code = readFileSync(new URL(`../../infra/constructs/edge/${file}`, import.meta.url), 'utf8');
+  const code = edgeCode(file);
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   return runInNewContext(`${code}\nhandler`) as ReturnType<typeof edgeFunction>;
 }
 
 describe('a path of the site', () => {
   const pages = edgeFunction('pages.js');
-  const served = (uri: string) => pages({ request: { uri, headers: {} }, viewer: { ip: '' } }).uri;
+  const served = (uri: string, querystring: Values = {}, cookies: Values = {}) => pages({ request: { uri, querystring, cookies, headers: {} }, viewer: { ip: '' } }).uri;
 
-  it.each(['/', '/builder', '/templates', '/no/such/place', '/apiary', '/a.b/c', '/.env', '/profile/', '/builder/.hidden'])('%s is a page', (uri) => {
+  it.each(['/no/such/place', '/apiary', '/a.b/c', '/.env', '/profile/', '/builder/.hidden', '/constructor'])('%s is the page that carries the script', (uri) => {
     expect(served(uri)).toBe('/index.html');
+  });
+
+  it.each(['/', ...STATIC_PAGES.flatMap(({ path }) => [path, `${path}/`])])('%s is its own page in the language of the address, else of the visitor, else Hebrew', (uri) => {
+    const [he, en] = [{ value: 'he' }, { value: 'en' }];
+    expect(served(uri)).toBe(`/${pageFile(uri)}`);
+    expect(served(uri, { lang: en })).toBe(`/${pageFile(uri, 'en')}`);
+    expect(served(uri, {}, { language: en })).toBe(`/${pageFile(uri, 'en')}`);
+    expect(served(uri, { lang: he }, { language: en })).toBe(`/${pageFile(uri, 'he')}`);
+    for (const odd of ['fr', '', '../../x', 'EN']) expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(`/${pageFile(uri, 'he')}`);
   });
 
   it.each(['/index.html', '/assets/app-abc123.js', '/favicon.ico', '/images/templates/modern-template.jpg', '/config.json', '/signed-in.html', '/x/.a.b'])('%s is a file', (uri) => {
@@ -31,7 +44,7 @@ describe('a path of the site', () => {
     for (const uri of ['/', '/a', '/a/', '/a.', '/a.b', '/.a', '/.a.b', '/a.b/', '/a.b/c', '/a/b.c.d', '/a..b']) {
       // Only what Node's extname sees as a file may differ from the page; a folder with a dot and a final slash is none.
       const isPage = uri.endsWith('/') || extname(uri) === '';
-      expect([uri, served(uri) === '/index.html']).toEqual([uri, isPage]);
+      expect([uri, served(uri) !== uri]).toEqual([uri, isPage]);
     }
   });
 });

@@ -6,12 +6,12 @@ export function SkeletonSheet({ label }: { label?: string }) {
     <div className="skeleton-sheet" role={label ? 'status' : undefined} aria-label={label}>
       {SECTIONS.map((lines) => (
         <div key={lines.join()} className="skeleton-section" aria-hidden="true">
-          {lines.map((width) => <span key={width} style={{ inlineSize: `${width}%` }} />)}
+          {lines.map((width) => <span key={width} className={`skeleton-${width}`} />)}
         </div>
       ))}
     </div>
   );
 }
 
-/** Widths of the lines of each section, in percent. */
-const SECTIONS = [[46, 28], [18, 92, 88, 64], [22, 90, 84, 95, 51], [16, 78, 60]];
+/** How wide the lines of each section are; classes, because pages are written as HTML, where the policy forbids inline styles. */
+const SECTIONS = [['half', 'third'], ['fifth', 'full', 'most', 'part'], ['fifth', 'most', 'full', 'half'], ['fifth', 'part', 'half']] as const;

@@ -11,7 +11,7 @@ const ICON: Record<ToastKind, IconName> = { success: 'check', error: 'warning', 
 
 /** Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;

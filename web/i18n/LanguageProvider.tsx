@@ -4,7 +4,7 @@ import { followOtherTabs, languageState, subscribe } from './store.ts';
 
 /** Gives the screens their language; whatever is below speaks the new one as soon as it is chosen. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { language, messages } = useSyncExternalStore(subscribe, languageState);
+  const { language, messages } = useSyncExternalStore(subscribe, languageState, languageState);
   useEffect(() => followOtherTabs(), []);
   return (
     <IntlProvider locale={language} defaultLocale="he" messages={messages} onError={reportInDevelopment}>

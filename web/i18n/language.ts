@@ -1,15 +1,29 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, type Language } from '../../shared/product.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageNamed } from '../../shared/pages.ts';
+import { DEFAULT_LANGUAGE, directionOf, type Language } from '../../shared/product.ts';
 
 /** Key of the chosen language in local storage (specification, chapter 3). */
 export const LANGUAGE_KEY = 'language';
 
 /** What is stored under {@link LANGUAGE_KEY} as a language; Hebrew when missing or unknown (I18N-04). */
 export function parseLanguage(stored: string | null): Language {
-  return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
+  return languageNamed(stored) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language chosen on an earlier visit; Hebrew where storage is closed to us. */
-export function storedLanguage(): Language {
+/**
+ * The language that the page's address names, which counts as chosen, else the one of an earlier visit; Hebrew where
+ * storage is closed to us.
+ */
+export function firstLanguage(): Language {
+  try {
+    const named = languageNamed(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
+    if (named !== undefined) storeLanguage(named);
+    return named ?? storedLanguage();
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+function storedLanguage(): Language {
   try {
     return parseLanguage(localStorage.getItem(LANGUAGE_KEY));
   } catch {
@@ -17,9 +31,16 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Keeps the choice for the next visit; where storage is closed it lasts as long as the page. */
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Keeps the choice for the next visit, and tells it to whoever hands out the pages, so that the next one comes in this
+ * language. Where storage is closed it lasts as long as the page.
+ */
 export function storeLanguage(language: Language): void {
   try {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Private windows of some browsers refuse: the choice still holds in this page.
@@ -28,6 +49,7 @@ export function storeLanguage(language: Language): void {
 
 /** Tells the document its language and direction (chapter 2; NAV-03, NAV-05). */
 export function applyToDocument(language: Language): void {
+  if (import.meta.env.SSR) return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../shared/product.ts';
 import type { Area, MessageId } from './areas.ts';
-import { LANGUAGE_KEY, applyToDocument, parseLanguage, storeLanguage, storedLanguage } from './language.ts';
+import { LANGUAGE_KEY, applyToDocument, firstLanguage, parseLanguage, storeLanguage } from './language.ts';
 
 /** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
 type Texts = Record<MessageId, MessageFormatElement[]>;
@@ -16,7 +16,7 @@ const files = import.meta.glob<Texts>('./messages/*/*.json', { import: 'default'
 const loaded = new Map<string, Promise<Texts>>();
 const areas = new Set<Area>();
 const listeners = new Set<() => void>();
-let target = storedLanguage();
+let target = firstLanguage();
 let state: LanguageState = { language: target, messages: {} as Texts };
 
 function textsOf(language: Language, area: Area): Promise<Texts> {

@@ -15,6 +15,6 @@ export function useText(): GetText {
 
 /** Language and direction of the screens. */
 export function useLanguage(): { language: Language; direction: Direction } {
-  const { language } = useSyncExternalStore(subscribe, languageState);
+  const { language } = useSyncExternalStore(subscribe, languageState, languageState);
   return { language, direction: directionOf(language) };
 }

@@ -5,7 +5,7 @@ import { guards } from './location.ts';
 
 /** The question about unsaved changes, when a navigation is waiting for its answer. */
 export function LeaveQuestion() {
-  const question = useSyncExternalStore(guards.subscribe, guards.question);
+  const question = useSyncExternalStore(guards.subscribe, guards.question, guards.question);
   const t = useText();
   return (
     <ConfirmDialog

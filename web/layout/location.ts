@@ -54,6 +54,11 @@ export function startLocation(): void {
   addEventListener('popstate', onPopState);
 }
 
+/** Where the screens are while the build writes a page; there is no history. */
+export function standAt(path: string, search: string): void {
+  place = { path, search, index: 0 };
+}
+
 /** Goes to a path of the product (with its query). Asks first where unsaved changes would be left behind. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const go = () => {
@@ -71,6 +76,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const pathNow = () => place.path;
+const searchNow = () => place.search;
+
 /** The hooks wouter's router takes in place of its own. */
-export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => place.path), navigate];
-export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, () => place.search);
+export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, pathNow, pathNow), navigate];
+export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, searchNow, searchNow);

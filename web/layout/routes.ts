@@ -39,6 +39,14 @@ export async function preload(route: Route): Promise<{ default: ComponentType }>
 
 const screens = new Map<Route, ComponentType>();
 
+/** Brings a screen so that it is there with the first rendering, as a page that was written as HTML has it. */
+export async function bring(route: Route): Promise<void> {
+  const page = await preload(route);
+  screens.set(route, page.default);
+}
+
+export const isBrought = (route: Route) => screens.has(route);
+
 /** The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded again: browsers remember it. */
 export function screenOf(route: Route): ComponentType {
   const known = screens.get(route);

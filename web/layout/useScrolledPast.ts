@@ -10,5 +10,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the page is scrolled by more than `distance` px. */
 export function useScrolledPast(distance: number): boolean {
-  return useSyncExternalStore(subscribe, () => scrollY > distance);
+  return useSyncExternalStore(subscribe, () => scrollY > distance, () => false);
 }

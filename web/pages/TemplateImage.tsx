@@ -28,11 +28,16 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
   const [failures, setFailures] = useState(0);
   const sources = SOURCES[language](id);
   const source = sources[failures];
+  const fail = () => setFailures(failures + 1);
   return (
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <img
           key={source}
+          ref={(image) => {
+            // It may have failed before the script was there to hear of it.
+            if (image?.complete === true && image.naturalWidth === 0) fail();
+          }}
           src={source}
           alt={alt}
           width={Math.round(PAGE.widthPx)}
@@ -40,7 +45,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailures(failures + 1)}
+          onError={fail}
         />
       )}
     </span>

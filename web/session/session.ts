@@ -16,7 +16,9 @@ export interface SessionState {
 
 const KEY = 'account';
 
-export const session = createStore<SessionState>(() => ({ person: stored(), profile: null, signingIn: false }));
+export const session = createStore<SessionState>(() => ({ person: null, profile: null, signingIn: false }));
+// Not as the store's beginning: pages that were written as HTML know nobody, and take over from there.
+session.setState({ person: stored() });
 
 /** A part of the session; renders again only when that part changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {

@@ -20,6 +20,8 @@ export function bundleBudget(budgets: readonly Budget[]): Plugin {
     name: 'korot:budget',
     apply: 'build',
     writeBundle(_options, bundle) {
+      // Built for Node to write pages, it reaches no browser.
+      if (this.environment.config.consumer === 'server') return;
       const chunks: Chunks = new Map(Object.values(bundle).filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
       const over: string[] = [];
       for (const budget of budgets) {

@@ -1,0 +1,36 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from 'vite';
+import { writePages } from './pages.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SITE = join(ROOT, '.build/web');
+const PRERENDER = join(ROOT, '.build/prerender');
+
+/**
+ * The web client, then its static pages, written by the same components built for Node. Always for production: a
+ * NODE_ENV of the caller's, such as a test runner's, would put React's development build into the site.
+ */
+export async function buildSite(): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { build } = await import('vite');
+    const configFile = join(ROOT, 'vite.config.ts');
+    await build({ configFile, logLevel: 'warn' });
+    await build({
+      configFile,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: { ssr: join(ROOT, 'web/prerender.tsx'), outDir: PRERENDER, manifest: false, copyPublicDir: false, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
+    });
+    const manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
+    await rm(join(SITE, '.vite'), { recursive: true });
+    const routes = await readFile(join(ROOT, 'web/layout/routes.ts'), 'utf8');
+    await writePages({ site: SITE, prerender: join(PRERENDER, 'prerender.js'), manifest, routes });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
