@@ -1,8 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { resumeLanguage } from '../../shared/resume/language.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import type { LoadReport } from '../draft/types.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { ReviewPane } from '../import/review/lazy.ts';
+import { ReviewNote } from '../import/review/ReviewNote.tsx';
+import { useReview, useReviews } from '../import/review/useReview.ts';
 import { useNavigationGuard } from '../layout/useNavigationGuard.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Notices } from './Notices.tsx';
@@ -40,6 +43,9 @@ function InResumeLanguage({ children }: { children: ReactNode }) {
   return <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>{children}</ResumeLanguageContext>;
 }
 
+/** What a narrow screen shows in turn; the review while there is one. */
+const VIEWS = ['form', 'review', 'preview'] as const;
+
 function Layout({ report }: { report: LoadReport }) {
   const t = useText();
   const builder = useBuilder();
@@ -61,22 +67,26 @@ function Layout({ report }: { report: LoadReport }) {
     };
   }, [ui, drafts]);
 
-  const showForm = isWide || view === 'form';
-  const showSheet = isWide ? previewShown : view === 'preview';
+  const { review, shown: reviewShown } = useReview();
+  const reviews = useReviews();
+  const showReview = review !== null && (isWide ? reviewShown : view === 'review');
+  const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
+  const showForm = isWide || (!showReview && !showSheet);
   return (
-    <div className="builder" data-view={isWide ? 'both' : view} data-sheet={showSheet}>
+    <div className="builder" data-view={isWide ? 'both' : showForm ? 'form' : view} data-sheet={showSheet || showReview}>
       <Toolbar />
-      <Notices report={firstReport} />
+      <Notices report={firstReport}>{review && !showReview && isWide && <ReviewNote review={review} onShow={() => reviews.show(true)} />}</Notices>
       {showForm && <SectionTabs />}
       {showForm && <Panel />}
       {showSheet && <SheetPane />}
+      {showReview && <Suspense><ReviewPane review={review} onHide={isWide ? () => reviews.show(false) : null} /></Suspense>}
       {!isWide && (
         <div className="view-switch">
           <Segmented
             label={t('builder.view')}
-            value={view}
+            value={showForm ? 'form' : view}
             onChange={(next) => ui.set({ view: next })}
-            options={[{ value: 'form', label: t('builder.view.form') }, { value: 'preview', label: t('builder.view.preview') }]}
+            options={VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({ value, label: t(`builder.view.${value}`) }))}
           />
           <ExportButton short />
         </div>

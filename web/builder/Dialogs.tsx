@@ -1,4 +1,5 @@
 import { Dialog } from '../design/Dialog.tsx';
+import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ConflictDialog } from './cloud/ConflictDialog.tsx';
 import { SaveDialog } from './cloud/SaveDialog.tsx';
@@ -26,6 +27,7 @@ const DIALOGS: Readonly<Record<DialogName, (props: BuilderDialogProps) => React.
   templateChoice: TemplateChoiceDialog,
   saveAs: SaveDialog,
   conflict: ConflictDialog,
+  importPdf: ImportDialog,
 };
 
 /** The one dialog that is open. */

@@ -10,6 +10,7 @@ import type { DialogName } from './ui.ts';
 
 const ITEMS: readonly { readonly dialog: DialogName; readonly icon: IconName; readonly label: MessageId }[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
+  { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
 ];

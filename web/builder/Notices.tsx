@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { useBuilder, useDraftState } from './hooks.ts';
 
 /** What the person must know about where the résumé is kept; nothing on a good day. */
-export function Notices({ report }: { report: LoadReport }) {
+export function Notices({ report, children }: { report: LoadReport; children?: ReactNode }) {
   const t = useText();
   const { drafts, ui } = useBuilder();
   const [seen, setSeen] = useState(false);
@@ -38,6 +38,7 @@ export function Notices({ report }: { report: LoadReport }) {
           <IconButton size="small" icon="close" label={t('shell.close')} onClick={() => setSeen(true)} />
         </output>
       )}
+      {children}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import { parseTab, type TabId } from './store/tabs.ts';
 
-export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict';
+export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict' | 'importPdf';
 
 export interface UiState {
   readonly tab: TabId;
   /** What a narrow screen shows (below 992 px). */
-  readonly view: 'form' | 'preview';
+  readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
   readonly previewShown: boolean;
   /** Entries that were opened or closed by hand, by id. */

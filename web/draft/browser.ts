@@ -1,4 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
+import { safeLocal, type Local } from './local.ts';
 import type { Database, DraftOptions, TabChannel } from './types.ts';
 
 /** The options of this browser; what it refuses is null. */
@@ -6,7 +7,7 @@ export function browserOptions(owner: string | null = null): DraftOptions {
   return {
     owner,
     local: orNull(() => window.localStorage),
-    database: orNull(openDatabase),
+    database: browserDatabase(),
     tabs: orNull(openChannel),
     now: () => Date.now(),
     after(ms, call) {
@@ -15,6 +16,16 @@ export function browserOptions(owner: string | null = null): DraftOptions {
     },
     newId: () => crypto.randomUUID(),
   };
+}
+
+/** For what stands beside the draft: the same database, null where the browser refuses it. */
+export function browserDatabase(): Database | null {
+  return orNull(openDatabase);
+}
+
+/** Local storage that never throws. */
+export function browserLocal(): Local {
+  return safeLocal(orNull(() => window.localStorage));
 }
 
 function openDatabase(): Database | null {

@@ -6,6 +6,7 @@ interface Messages {
   home: typeof import('./messages/en/home.json', { with: { type: 'json' } });
   gallery: typeof import('./messages/en/gallery.json', { with: { type: 'json' } });
   import: typeof import('./messages/en/import.json', { with: { type: 'json' } });
+  review: typeof import('./messages/en/review.json', { with: { type: 'json' } });
   builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
   account: typeof import('./messages/en/account.json', { with: { type: 'json' } });
   profile: typeof import('./messages/en/profile.json', { with: { type: 'json' } });

@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { browserOptions } from '../draft/browser.ts';
+import { browserDatabase } from '../draft/browser.ts';
 import { navigate } from '../layout/location.ts';
 import { onFarewell } from '../session/account.ts';
 import { askToSignIn, type LoginAnswer } from '../session/loginPrompt.ts';
@@ -128,8 +128,7 @@ export function sharedImporter(): Importer {
 }
 
 function open(): Importer {
-  const { database } = browserOptions();
-  const keeper = createKeeper({ database, tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
+  const keeper = createKeeper({ database: browserDatabase(), tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
   const importer = createImporter({
     state: importing,
     keeper,

@@ -3,6 +3,8 @@ import { useSearch } from 'wouter';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { sharedReviews, takeImported as takeFound } from '../../import/review/shared.ts';
+import { CONTINUE } from '../../import/state.ts';
 import { navigate } from '../../layout/location.ts';
 import { useBuilder } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
@@ -18,9 +20,11 @@ export function useArrival(): void {
   const search = useSearch();
 
   const takeImported = useEffectEvent(async () => {
-    const imported = await drafts.takeImported();
+    ui.openDialog(null);
+    const imported = await takeFound(drafts);
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
-    else notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+    else if (sharedReviews(drafts).state.getState().shown) ui.set({ view: 'review' });
+    if (imported !== null) notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   });
   const takeTemplate = useEffectEvent((id: string) => {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
@@ -35,6 +39,8 @@ export function useArrival(): void {
     const query = new URLSearchParams(location.search);
     const template = query.get('template');
     const imported = query.get('imported') === 'true';
+    // The dialog goes on with the file that waited, and takes this out of the address.
+    if (query.get('continue') === CONTINUE) ui.openDialog('importPdf');
     if (template === null && !imported) return;
     query.delete('template');
     query.delete('imported');
@@ -45,5 +51,5 @@ export function useArrival(): void {
       if (template !== null) takeTemplate(template);
     })();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
-  }, [search]);
+  }, [search, ui]);
 }

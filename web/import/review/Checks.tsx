@@ -1,0 +1,80 @@
+import { KINDS, PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
+import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
+import type { TabId } from '../../builder/store/tabs.ts';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import type { MessageId } from '../../i18n/areas.ts';
+import { useText } from '../../i18n/useText.ts';
+import { fieldKey, isOpen, type Check } from './checks.ts';
+import { useReviews } from './useReview.ts';
+
+/** The values that the reading was not sure of: go to the field, or say that it is right. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  const t = useText();
+  const reviews = useReviews();
+  const resume = useResume((whole) => whole);
+  const open = checks.filter((check) => isOpen(check, resume));
+  if (checks.length === 0) return null;
+  return (
+    <div className="review-part">
+      <h3>{t('review.checks')}</h3>
+      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.checks.none')}</p> : <p className="quiet">{t('review.checks.about', { count: open.length })}</p>}
+      <ul className="review-checks">
+        {open.map((check) => (
+          <li key={fieldKey(check)}>
+            <CheckRow check={check} onRight={() => reviews.change({ checks: checks.filter((each) => each !== check) })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CheckRow({ check, onRight }: { check: Check; onRight: () => void }) {
+  const t = useText();
+  const show = useShowField();
+  const label = t(labelOf(check));
+  const value = check.part === 'languages' && check.field === 'level' ? t(`builder.level.${check.value as 'native'}`) : check.value;
+  return (
+    <>
+      <span className="review-check">
+        <span className="review-unsure"><Icon name="warning" size={16} />{t('review.unsure')}</span>
+        <span className="review-label">{label}</span>
+        <bdi className="review-value">{value}</bdi>
+      </span>
+      <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>{t('review.show')}</Button>
+      <IconButton size="small" icon="check" label={t('review.right', { field: label })} onClick={onRight} />
+    </>
+  );
+}
+
+function labelOf({ part, field }: Check): MessageId {
+  if (part === 'summary') return 'builder.tab.summary';
+  if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
+  const fields = part === 'skills' || part === 'customSections' ? [] : KINDS[part].fields;
+  return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
+}
+
+/** How long the form may take to be there, in frames. */
+const PATIENCE = 20;
+
+/** Shows a field with its value, and puts the cursor there. */
+function useShowField(): (check: Check) => void {
+  const { show } = useBuilder();
+  const isWide = useIsWide();
+  return (check) => {
+    const tab: TabId = check.part === 'customSections' ? 'personal' : check.part;
+    show(check.entry === null ? { tab } : { tab, entry: check.entry });
+    const focus = (frames: number) => {
+      const field = document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ?? document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
+      if (field) {
+        field.focus({ preventScroll: isWide });
+        field.scrollIntoView({ block: 'center' });
+      } else if (frames > 0) {
+        requestAnimationFrame(() => focus(frames - 1));
+      }
+    };
+    requestAnimationFrame(() => focus(PATIENCE));
+  };
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type DragEvent } from 'react';
+import { useBuilder, useResume } from '../../builder/hooks.ts';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { SelectField } from '../../design/SelectField.tsx';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { keyOf, place, targetsOf } from './place.ts';
+import type { Unplaced as UnplacedText } from './review.ts';
+import { useTargetName } from './useTargetName.ts';
+import { useReviews } from './useReview.ts';
+
+/** Text that was found and fits nowhere: to be dragged into a field, copied, or put into a section. */
+export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
+  const t = useText();
+  const reviews = useReviews();
+  const [all, setAll] = useState(false);
+  const open = texts.filter(({ state }) => state === 'open');
+  const shown = all ? texts : open;
+  const mark = (at: number, state: UnplacedText['state']) => reviews.change({ unplaced: texts.map((each, index) => (index === at ? { ...each, state } : each)) });
+  if (texts.length === 0) return null;
+  return (
+    <div className="review-part">
+      <h3>{t('review.unplaced')}</h3>
+      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })}</p>}
+      <ul className="review-texts">
+        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} onState={(state) => mark(index, state)} /></li>)}
+      </ul>
+      <div className="review-row">
+        {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copy(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
+        {open.length < texts.length && <Button size="small" tone="quiet" onClick={() => setAll(!all)}>{t(all ? 'review.hideDone' : 'review.showDone', { count: texts.length - open.length })}</Button>}
+      </div>
+    </div>
+  );
+}
+
+function TextRow({ each, onState }: { each: UnplacedText; onState: (state: UnplacedText['state']) => void }) {
+  const t = useText();
+  const [choosing, setChoosing] = useState(false);
+  const { text, state } = each;
+  const drag = (event: DragEvent) => {
+    event.dataTransfer.setData('text/plain', text);
+    event.dataTransfer.effectAllowed = 'copy';
+  };
+  return (
+    <>
+      <div className="review-text" data-state={state} draggable onDragStart={drag} onDragEnd={(event) => event.dataTransfer.dropEffect !== 'none' && onState('placed')}>
+        <span className="review-grip"><Icon name="drag" size={18} /></span>
+        <p dir="auto">{text}</p>
+      </div>
+      <div className="review-row">
+        {state === 'open' ? (
+          <>
+            <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>{t('review.put')}</Button>
+            <IconButton size="small" icon="copy" label={t('review.copy')} onClick={() => void copy(text, t('review.copied'), t('review.copyFailed'))} />
+            <Button size="small" tone="quiet" onClick={() => onState('left')}>{t('review.leaveOut')}</Button>
+          </>
+        ) : (
+          <>
+            <span className="quiet">{t(`review.state.${state}`)}</span>
+            <Button size="small" tone="quiet" onClick={() => onState('open')}>{t('review.reopen')}</Button>
+          </>
+        )}
+      </div>
+      {choosing && state === 'open' && <Chooser text={text} onPlaced={() => { setChoosing(false); onState('placed'); }} />}
+    </>
+  );
+}
+
+/** The place is chosen first and gone to by a button: a list that acts while one walks through it is no use to the keyboard. */
+function Chooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
+  const t = useText();
+  const { store, say, ui } = useBuilder();
+  const resume = useResume((whole) => whole);
+  const nameOf = useTargetName();
+  const targets = targetsOf(resume);
+  const [key, setKey] = useState('summary');
+  const [full, setFull] = useState(false);
+  const id = useId();
+  const put = () => {
+    const target = targets.find((each) => keyOf(each) === key);
+    const placed = target && place(store.resume(), target, text);
+    if (!placed) return setFull(true);
+    store.edit(() => placed.resume, placed.place);
+    if (placed.place.entry !== undefined) ui.setOpen(placed.place.entry, true);
+    say(t('review.said.placed', { place: nameOf(target, placed.resume) }));
+    notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });
+    return onPlaced();
+  };
+  return (
+    <div className="review-chooser">
+      <SelectField id={id} label={t('review.where')} value={key} error={full ? t('review.full') : undefined} onChange={(event) => { setKey(event.target.value); setFull(false); }}>
+        {targets.map((target) => <option key={keyOf(target)} value={keyOf(target)}>{nameOf(target, resume)}</option>)}
+      </SelectField>
+      <Button size="small" tone="primary" onClick={put}>{t('review.put.here')}</Button>
+    </div>
+  );
+}
+
+async function copy(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ kind: 'success', text: done });
+  } catch {
+    notify({ kind: 'warning', text: failed });
+  }
+}

@@ -1,0 +1,124 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { CloudCopy, Database, Drafts } from '../../draft/types.ts';
+import type { Arrived } from './arrived.ts';
+import { checksOf, partsFound, type Check, type PartFound } from './checks.ts';
+
+/** A text without a place: still to do, put somewhere, or left out by choice. None is ever taken off the list. */
+export interface Unplaced {
+  readonly text: string;
+  readonly state: 'open' | 'placed' | 'left';
+}
+
+/** What there is to look through after an import, until the person is done with it. */
+export interface Review {
+  readonly fileName: string;
+  readonly parts: readonly PartFound[];
+  readonly checks: readonly Check[];
+  readonly personal: readonly string[];
+  readonly unplaced: readonly Unplaced[];
+  /** What was there before; null once something else has taken the place of the import. */
+  readonly before: Before | null;
+}
+
+export interface Before {
+  /** Where it was set aside; null where it was empty or is in the cloud. */
+  readonly asideId: string | null;
+  /** Its copy in the cloud as it was; null where it had none. */
+  readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
+}
+
+/** The review of the draft's owner, kept beside the draft over a reload. */
+export interface Reviews {
+  readonly state: StoreApi<ReviewState>;
+  readonly begin: (resume: ResumeData, arrived: Arrived, before: Before) => void;
+  readonly change: (changes: Partial<Review>) => void;
+  /** Whether a wide screen shows it in place of the sheet. */
+  readonly show: (shown: boolean) => void;
+  readonly end: () => void;
+  /** Takes the import back: what was there before is the draft again, and what was imported is set aside. */
+  readonly undo: () => Promise<boolean>;
+}
+
+export interface ReviewState {
+  readonly review: Review | null;
+  readonly shown: boolean;
+}
+
+const keyFor = (owner: string | null) => `review:${owner ?? ''}`;
+
+export function createReviews(drafts: Drafts, database: Database | null) {
+  const state = createStore<ReviewState>(() => ({ review: null, shown: false }));
+  let { owner, epoch } = drafts.state;
+  /** Draws the line between a review that was read and one that began meanwhile. */
+  let turn = 0;
+
+  function put(review: Review | null): void {
+    turn += 1;
+    state.setState({ review });
+    const stored = review ? database?.set(keyFor(owner), review) : database?.delete(keyFor(owner));
+    stored?.catch(() => undefined);
+  }
+
+  async function load(): Promise<void> {
+    const now = (turn += 1);
+    state.setState({ review: null, shown: false });
+    const stored = await database?.get(keyFor(owner)).catch(() => undefined);
+    if (now === turn && isReview(stored)) state.setState({ review: stored, shown: asksSomething(stored) });
+  }
+
+  drafts.subscribe(() => {
+    if (drafts.state.owner !== owner) {
+      ({ owner, epoch } = drafts.state);
+      void load();
+    } else if (drafts.state.epoch !== epoch) {
+      ({ epoch } = drafts.state);
+      release();
+    }
+  });
+
+  /** Another résumé has taken the place of the import: only its texts without a place are left of it. */
+  function release(): void {
+    const { review } = state.getState();
+    if (!review) return;
+    const left = review.unplaced.some((each) => each.state === 'open');
+    put(left ? { ...review, parts: [], checks: [], personal: [], before: null } : null);
+  }
+
+  return {
+    state,
+    load,
+    begin(resume, { fileName, unplaced, confidence, personal }, before) {
+      ({ epoch } = drafts.state);
+      const texts = unplaced.map((text): Unplaced => ({ text, state: 'open' }));
+      put({ fileName, parts: partsFound(resume, confidence), checks: checksOf(resume, confidence), personal, unplaced: texts, before });
+      state.setState({ shown: asksSomething(state.getState().review) });
+    },
+    change(changes) {
+      const { review } = state.getState();
+      if (review) put({ ...review, ...changes });
+    },
+    show: (shown) => state.setState({ shown }),
+    end: () => put(null),
+    async undo() {
+      const before = state.getState().review?.before;
+      if (!before) return false;
+      if (before.asideId !== null) {
+        if ((await drafts.bringBack(before.asideId)) === null) return false;
+      } else {
+        await drafts.replace(before.saved?.resume ?? drafts.newResume(), 'broughtBack', before.saved?.copy);
+      }
+      put(null);
+      return true;
+    },
+  } satisfies Reviews & { load: () => Promise<void> };
+}
+
+/** Whether there is anything to look through; a file that was read without a doubt needs no more than a word. */
+export function asksSomething(review: Review | null): boolean {
+  return review !== null && (review.checks.length > 0 || review.personal.length > 0 || review.unplaced.some(({ state }) => state === 'open'));
+}
+
+function isReview(value: unknown): value is Review {
+  return typeof value === 'object' && value !== null && 'fileName' in value && 'unplaced' in value && Array.isArray(value.unplaced) && 'checks' in value && Array.isArray(value.checks);
+}

@@ -1,0 +1,36 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { LISTS, titleOf } from '../../builder/forms/entries.ts';
+import { PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Target } from './place.ts';
+
+/** What a place for a text is called, as `Experience: Developer, Acme`. */
+export function useTargetName(): (target: Target, resume: ResumeData) => string {
+  const t = useText();
+  return (target, resume) => {
+    switch (target.kind) {
+      case 'personal': {
+        const label = PERSONAL_FIELDS.find(({ name }) => name === target.field)?.label;
+        return t('review.target.in', { tab: t('builder.tab.personal'), name: label ? t(label) : '' });
+      }
+      case 'entry': {
+        const list = LISTS[target.list];
+        const entries = list.read(resume);
+        const at = entries.findIndex(({ id }) => id === target.id);
+        const entry = entries[at];
+        return t('review.target.in', { tab: t(`builder.tab.${target.list}`), name: (entry && titleOf(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }) });
+      }
+      case 'newEntry':
+        return t('review.target.new', { tab: t(`builder.tab.${target.list}`) });
+      case 'item':
+        return resume.customSections.find(({ id }) => id === target.section)?.title.trim() || t('builder.custom.untitled');
+      case 'language':
+        return t('builder.tab.languages');
+      case 'section':
+        return t('review.target.section');
+      case 'summary':
+      case 'skills':
+        return t(`builder.tab.${target.kind}`);
+    }
+  };
+}
