@@ -1,4 +1,6 @@
 import type { EndpointName } from '../shared/api.ts';
+import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
+import { PRICES } from './deploy/cost/prices.ts';
 import { KEPT_DAYS } from '../shared/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
@@ -12,6 +14,8 @@ export interface ModelConfig {
   readonly forcedTool: boolean;
   /** Whether it takes temperature and the like. */
   readonly sampling: boolean;
+  /** Dollars for a token. */
+  readonly price: { readonly tokenIn: number; readonly tokenOut: number };
 }
 
 /** What one environment has that another has not. */
@@ -49,10 +53,17 @@ export interface EnvironmentConfig {
   readonly rateFactor?: number;
   /** Endpoints that are switched off: their routes are not there. */
   readonly switchedOff?: readonly EndpointName[];
+  /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
+  readonly payments: keyof typeof PAYMENT_APIS;
+  /** Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again. */
+  readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   readonly model: ModelConfig;
   /** Where scans are read. */
   readonly ocrRegion: string;
 }
+
+/** The provider's addresses; no environment of the cloud knows another. */
+export const PAYMENT_APIS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 const REGION = 'eu-central-1';
 
@@ -62,9 +73,13 @@ const MODEL: ModelConfig = {
   structured: 'tool',
   forcedTool: true,
   sampling: true,
+  price: PRICES.model,
 };
 
-const COMMON = { region: REGION, originSecrets: ['a'], model: MODEL, ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
+/** Far above what the people of one environment use in a day, far below what a leak would cost. */
+const ALLOWED = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars } });
+
+const COMMON = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: MODEL, ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
 
 /** The environments that last. */
 const LASTING = {
@@ -72,11 +87,13 @@ const LASTING = {
     ...COMMON,
     name: 'prod',
     secretsPrefix: 'korot/prod',
+    payments: 'live',
     identity: { own: true },
     keepData: true,
     logDays: KEPT_DAYS.logs,
     accessLogs: true,
     alarms: {},
+    allowances: ALLOWED(30),
     budget: 300,
     throttle: { rate: 500, burst: 1_000 },
     // Set `concurrency: { generatePdf: 50 }` here once the account may run more than 10 at once.
@@ -90,6 +107,7 @@ const LASTING = {
     logDays: 30,
     accessLogs: true,
     alarms: {},
+    allowances: ALLOWED(5),
     budget: 50,
     throttle: { rate: 50, burst: 100 },
   },
@@ -105,6 +123,7 @@ function sandbox(name: string): EnvironmentConfig {
     keepData: false,
     logDays: 3,
     accessLogs: false,
+    allowances: ALLOWED(2),
     throttle: { rate: 20, burst: 40 },
   };
 }

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
+import { counters } from '../data/counters.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { warmUp } from './isolated.ts';
@@ -19,7 +20,7 @@ export const handler = handlerFor('parseResume', async ({ body, user }, { enviro
   if (fault) throw new AppError(fault);
   const [answer] = await Promise.all([answerOf(bytes), new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes)]);
   return { body: answer };
-});
+}, { counters });
 
 export { endIdle as close } from './isolated.ts';
 

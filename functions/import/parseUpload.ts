@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { counters } from '../data/counters.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { warmUp } from './isolated.ts';
@@ -10,7 +11,7 @@ const client = new S3Client({});
 export const handler = handlerFor('parseUpload', async ({ params, user }, { environment }) => {
   const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
   return { body: await answerOf(bytes) };
-});
+}, { counters });
 
 export { endIdle as close } from './isolated.ts';
 

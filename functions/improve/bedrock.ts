@@ -8,6 +8,8 @@ export interface Capabilities {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   readonly forcedTool: boolean;
   readonly sampling: boolean;
+  /** Dollars for a token; nothing where absent. */
+  readonly price?: { readonly tokenIn: number; readonly tokenOut: number } | undefined;
 }
 
 const TOOL = 'improved_texts';
@@ -28,13 +30,22 @@ export function bedrockClient(region?: string): BedrockRuntimeClient {
   return new BedrockRuntimeClient({ ...(region !== undefined && { region }), maxAttempts: 3, requestHandler: new NodeHttpHandler() });
 }
 
-/** A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. */
-export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabilities): Model {
+/**
+ * A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. `spend` is told
+ * what each answer cost; for one that did not come in time, what it may have cost at most.
+ */
+export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabilities, spend: (dollars: number) => void = () => {}): Model {
+  const { tokenIn = 0, tokenOut = 0 } = capabilities.price ?? {};
   return async (request, signal) => {
     try {
-      return textOf(await client.send(new ConverseCommand(inputOf(request, capabilities)), { abortSignal: signal }));
+      const answer = await client.send(new ConverseCommand(inputOf(request, capabilities)), { abortSignal: signal });
+      spend((answer.usage?.inputTokens ?? 0) * tokenIn + (answer.usage?.outputTokens ?? 0) * tokenOut);
+      return textOf(answer);
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
+      if (signal.aborted) {
+        spend(lengthOf(request) * tokenIn + request.maxTokens * tokenOut);
+        throw signal.reason;
+      }
       const name = error instanceof Error ? error.name : '';
       throw new ModelError(BUSY.has(name) ? 'throttled' : 'failed', error);
     }
@@ -42,6 +53,9 @@ export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabil
 }
 
 const BUSY = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'ServiceUnavailableException', 'ModelNotReadyException']);
+
+/** Tokens of a request at most: few hold less than a character. */
+const lengthOf = ({ system, turns }: ModelRequest) => turns.reduce((sum, { text }) => sum + text.length, system.length);
 
 /** The request on the wire. */
 export function inputOf({ system, turns, maxTokens }: ModelRequest, { id, structured, forcedTool, sampling }: Capabilities): ConverseCommandInput {

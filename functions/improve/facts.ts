@@ -28,8 +28,3 @@ export function factsOf({ personalInfo, experience, education, projects, skills 
     projects: fitting(projects.map(({ name, description }) => ({ name: plain(name), text: plain(description) }))),
   };
 }
-
-/** Whether there is anything that a summary could be written from. */
-export function hasFacts({ experience, education, projects, skills }: ResumeData): boolean {
-  return [...experience.map(({ title }) => title), ...education.map(({ degree }) => degree), ...projects.map(({ name }) => name), ...skills.map(({ name }) => name)].some((text) => text.trim() !== '');
-}

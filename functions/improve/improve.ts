@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../data/client.ts';
+import { counters } from '../data/counters.ts';
 import { ledger } from '../data/ledger.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { bedrockClient, bedrockModel } from './bedrock.ts';
@@ -9,9 +10,9 @@ import { improveResume } from './improvement.ts';
 let client: ReturnType<typeof bedrockClient> | undefined;
 
 /** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (specification, chapters 4 and 7). */
-export const handler = handlerFor('improveResume', async ({ body, user }, { environment }) => {
+export const handler = handlerFor('improveResume', async ({ body, user }, { environment, spend }) => {
   const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
   const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
-  const model = bedrockModel((client ??= bedrockClient()), capabilitiesOf(environment.MODEL_ID));
+  const model = bedrockModel((client ??= bedrockClient()), capabilitiesOf(environment.MODEL_ID), spend);
   return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model }) };
-});
+}, { counters });

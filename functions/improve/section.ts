@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ImprovedSection } from '../../shared/improve/suggestions.ts';
+import { hasFacts, type ImprovedSection } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/product.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
@@ -7,7 +7,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
 import { conceal } from './conceal.ts';
-import { factsOf, hasFacts } from './facts.ts';
+import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
 import { dataBlock, repairPrompt, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
 

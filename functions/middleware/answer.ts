@@ -33,7 +33,7 @@ export function appErrorOf(error: unknown): AppError {
 export function errorResult(error: AppError, language: Language): Result {
   const headers: Record<string, string> = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-language': language };
   const seconds = error.details?.seconds;
-  if (error.code === 'rate_limited' && typeof seconds === 'number') headers['retry-after'] = String(seconds);
+  if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer';
   return { statusCode: error.status, headers, body: JSON.stringify(error.body(language)) };
 }

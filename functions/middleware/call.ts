@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Api, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api.ts';
+import type { Allowance } from '../../shared/api/needs.ts';
 import type { Language } from '../../shared/product.ts';
 
 /** A person whose token was verified. */
@@ -28,6 +29,8 @@ export interface CallContext<Name extends EndpointName> {
   readonly environment: ApiEnvironment<Name>;
   /** Aborted when the endpoint's time is over. */
   readonly signal: AbortSignal;
+  /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
+  readonly spend: (dollars: number) => void;
 }
 
 /** What a handler answers; 200 unless it says otherwise. */
@@ -48,6 +51,11 @@ export interface CallState extends Record<string, unknown> {
   query: unknown;
   body: unknown;
   environment: Readonly<Record<string, string>>;
+  /** What the environment allows of the endpoint's capability. */
+  allowance: Allowance | undefined;
+  /** What was counted of it before the call, and dollars that the handler says it has spent. */
+  taken: { readonly key: string; readonly amount: number; readonly ends: number } | undefined;
+  spent: number | undefined;
 }
 
 export type Event = APIGatewayProxyEventV2;

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import { API, type ApiEnvironment, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
+import { afforded, sharedRates, switchedOn, type SharedCounters } from './allowance.ts';
 import { appErrorOf, codeOf, errorResult, resultOf } from './answer.ts';
 import { callerOf, checkOwner, type VerifyToken } from './auth.ts';
 import { checkSize, readBody } from './body.ts';
@@ -17,10 +18,12 @@ import { validated } from './validate.ts';
 export type Handler = (event: Event, context: Context) => Promise<Result>;
 type Run<Name extends EndpointName> = (call: ApiCall<Name>, context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
 
-/** What a handler leans on, to be replaced in tests and, the counter, by one that functions share. */
+/** What a handler leans on, to be replaced in tests. */
 export interface Leanings {
   readonly verifyToken?: VerifyToken;
   readonly rates?: RateCounter;
+  /** Sums that all functions share; endpoints with daily limits have them. Their rates are counted there as well. */
+  readonly counters?: SharedCounters;
 }
 
 /** Milliseconds before the function's own end in which an answer is still given. */
@@ -42,7 +45,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
     const state = states.get(event) as CallState;
     const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
     const environment = state.environment as ApiEnvironment<Name>;
-    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal }), endpoint);
+    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal, spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars) }), endpoint);
   };
 
   return middyfy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })
@@ -51,10 +54,13 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
       { before: ({ event, internal }) => void states.set(event, internal) },
       fronted(),
       configured(endpoint),
+      switchedOn(endpoint),
       sized(endpoint),
       authorised(endpoint, leanings.verifyToken),
       limited(endpoint, counter),
+      ...(leanings.counters ? [limited(endpoint, sharedRates(leanings.counters))] : []),
       parsed(endpoint),
+      ...afforded(endpoint, leanings.counters),
     ])
     .handler(main);
 }

@@ -56,7 +56,7 @@ export function addressKey(ip: string): string {
 }
 
 /** RATE_FACTOR multiplies every rate: an operator's way to widen or narrow all of them at once. */
-function scaled(rate: Rate): Rate {
+export function scaled(rate: Rate): Rate {
   const factor = Number(process.env.RATE_FACTOR ?? 1);
   return Number.isFinite(factor) && factor > 0 ? { ...rate, calls: Math.ceil(rate.calls * factor) } : rate;
 }

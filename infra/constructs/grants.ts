@@ -1,9 +1,9 @@
 import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { ASSETS, BUCKETS, SECRETS, SERVICES, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
+import { ALLOWANCES, ASSETS, BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
-import type { ModelConfig } from '../config.ts';
+import type { EnvironmentConfig, ModelConfig } from '../config.ts';
 import type { Buckets } from './buckets.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +15,9 @@ export interface Resources {
   readonly secrets: Readonly<Record<keyof typeof SECRETS, { readonly identifier: string; readonly arn: string }>>;
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly model: ModelConfig;
+  readonly allowances: EnvironmentConfig['allowances'];
   readonly ocrRegion: string;
+  readonly settings: Readonly<Record<keyof typeof SETTINGS, string>>;
   /** The topic that support hears of; made when an endpoint needs it. */
   readonly supportTopic: () => { readonly topicArn: string };
 }
@@ -42,6 +44,8 @@ export function grant(needs: Needs, resources: Resources): Granted {
     }),
     ...(needs.assets ?? []).map((name): Part => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
     ...(needs.services ?? []).map((name): Part => ({ variable: SERVICES[name], ...SERVICE[name](resources) })),
+    ...(needs.settings ?? []).map((name): Part => ({ variable: SETTINGS[name], value: resources.settings[name] })),
+    ...(needs.allowance ? [{ variable: ALLOWANCES[needs.allowance], value: JSON.stringify(resources.allowances[needs.allowance]) }] : []),
   ];
   return {
     environment: Object.fromEntries(parts.map(({ variable, value }) => [variable, value])),
@@ -99,7 +103,7 @@ const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part
 };
 
 /** How the model is spoken to, for the function (functions/improve/configuration.ts). */
-const spoken = ({ id, structured, forcedTool, sampling }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling });
+const spoken = ({ id, structured, forcedTool, sampling, price }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
 function modelArns({ id, regions }: ModelConfig): string[] {

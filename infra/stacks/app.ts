@@ -7,7 +7,7 @@ import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { Reach } from '../../shared/headers.ts';
 import { reachOf } from '../../shared/siteConfig.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
 import { addRoute, createHttpApi, tokenAuthorizer } from '../constructs/api.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type Resources } from '../constructs/grants.ts';
@@ -89,7 +89,9 @@ export class AppStack extends Stack {
       },
       userPool: data.identity.pool,
       model: config.model,
+      allowances: config.allowances,
       ocrRegion: config.ocrRegion,
+      settings: { payments: PAYMENT_APIS[config.payments], site: this.site.url },
       supportTopic: () => (topic ??= supportTopic(this, config)),
     };
   }

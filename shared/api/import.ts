@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { UPLOAD_LIMITS } from '../uploadLimits.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATES } from './fields.ts';
 
 /** How sure something is: 0 a guess, 1 certain. */
@@ -27,7 +27,9 @@ const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, s
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
 /** The thread is what a file is read in; its memory is bounded far below the function's. */
-const READING = { thread: 'import/worker', memory: 2_048 } as const;
+const READING = { thread: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem'] }, allowance: 'import' } as const;
+/** A call takes two gigabytes for up to 27 seconds. */
+const DAILY = { perUser: 60, dollars: 0.001 } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importing = {
@@ -40,8 +42,8 @@ export const importing = {
     bodyType: 'multipart',
     body: v.object({ resume: FileSchema, userId: IdSchema }),
     response: ImportedSchema,
-    errors: ERRORS,
-    limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING },
+    errors: [...ERRORS, ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['PutObject'] }, ...READING },
     built: true,
   },
@@ -65,8 +67,8 @@ export const importing = {
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
     response: ImportedSchema,
-    errors: ['not_found', ...ERRORS],
-    limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING },
+    errors: ['not_found', ...ERRORS, ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING },
     built: true,
   },

@@ -4,7 +4,7 @@ import { IMPROVED_SECTIONS, JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../
 import { LANGUAGES } from '../product.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, RequestIdSchema } from './fields.ts';
 
 const ImproveRequestSchema = v.pipe(
@@ -53,10 +53,11 @@ export const improve = {
     auth: 'user',
     body: ImproveRequestSchema,
     response: ImproveResponseSchema,
-    errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large'],
-    limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 } },
+    errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large', ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 }, daily: { perUser: 60, dollars: 0.05 } },
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] },
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem', 'UpdateItem'] },
+      allowance: 'improve',
       services: ['model'],
     },
     built: true,

@@ -22,6 +22,18 @@ export const ASSETS = { templates: 'TEMPLATE_ASSETS_DIR' } as const;
 /** Services without a resource of our own, by the environment variable that configures them. */
 export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC', userPool: 'USER_POOL_ID' } as const;
 
+/** What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's own address. */
+export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL' } as const;
+
+/** Capabilities that an environment switches and holds to a day's spending, by the variable that holds the {@link Allowance} as JSON. */
+export const ALLOWANCES = { improve: 'IMPROVE_ALLOWANCE', import: 'IMPORT_ALLOWANCE' } as const;
+
+export interface Allowance {
+  readonly on: boolean;
+  /** Dollars that everybody together may cost in a day. */
+  readonly dailyDollars: number;
+}
+
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
@@ -31,8 +43,12 @@ export interface Needs {
   readonly secrets?: readonly (keyof typeof SECRETS)[];
   readonly assets?: readonly (keyof typeof ASSETS)[];
   readonly services?: readonly (keyof typeof SERVICES)[];
+  readonly settings?: readonly (keyof typeof SETTINGS)[];
+  readonly allowance?: keyof typeof ALLOWANCES;
   /** The function carries the browser and its bundle must leave it whole. */
   readonly chromium?: true;
+  /** Module below functions/, without extension, that runs as a thread: bundled beside the handler as `worker.mjs`. */
+  readonly thread?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;
   /** arm64 where absent. */
@@ -47,15 +63,15 @@ type Items<T> = T extends readonly (infer Item)[] ? Item : never;
 type Get<N, Key extends string> = N extends Record<Key, infer Value> ? Value : never;
 type Names<Map, Used> = Map[Used & keyof Map];
 
-  /** Module below functions/, without extension, that runs as a thread: bundled beside the handler as `worker.mjs`. */
-  readonly thread?: string;
 /** Names of the environment variables that these needs put into a function. */
 export type EnvironmentName<N> =
   | Names<typeof TABLE_VARIABLES, Keys<Get<N, 'tables'>>>
   | Names<typeof BUCKETS, Keys<Get<N, 'buckets'>>>
   | Names<typeof SECRETS, Items<Get<N, 'secrets'>>>
   | Names<typeof ASSETS, Items<Get<N, 'assets'>>>
-  | Names<typeof SERVICES, Items<Get<N, 'services'>>>;
+  | Names<typeof SERVICES, Items<Get<N, 'services'>>>
+  | Names<typeof ALLOWANCES, Get<N, 'allowance'>>
+  | Names<typeof SETTINGS, Items<Get<N, 'settings'>>>;
 
 /** The environment variables that these needs put into a function. */
 export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[] {
@@ -65,6 +81,8 @@ export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[
     ...(needs.secrets ?? []).map((key) => SECRETS[key]),
     ...(needs.assets ?? []).map((key) => ASSETS[key]),
     ...(needs.services ?? []).map((key) => SERVICES[key]),
+    ...(needs.allowance ? [ALLOWANCES[needs.allowance]] : []),
+    ...(needs.settings ?? []).map((key) => SETTINGS[key]),
   ];
   return names as EnvironmentName<N>[];
 }

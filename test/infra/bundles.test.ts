@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
 import { ENTRY } from '../../functions/data/creditLogs.ts';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
+import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
 import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
@@ -37,9 +38,9 @@ const GOOD: readonly { readonly name: EndpointName; readonly status: number; rea
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
   { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
-  { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
   { name: 'parseResume', status: 200, form: { userId: 'dana', resume: readFileSync(new URL('../data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url)) } },
   { name: 'parseUpload', status: 404, params: { uploadId: 'nobody-has-this' } },
+  { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
   { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
   { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
@@ -78,7 +79,7 @@ beforeAll(async () => {
   running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
-  standIns = Object.assign({}, ...running.map(({ environment }) => environment)) as Record<string, string>;
+  standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
   const database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   guard = await startGuard(database);
   fileGuard = await startFileGuard(standIns['AWS_ENDPOINT_URL_S3'] ?? '');

@@ -10,6 +10,7 @@ import type { Event } from '../../../functions/middleware/call.ts';
 import { API, type EndpointName } from '../../../shared/api.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrock } from '../../local/standins/bedrock.ts';
 import { dynamoDb } from '../../local/standins/dynamodb.ts';
 import { s3 } from '../../local/standins/s3.ts';
@@ -73,7 +74,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, Measu
   const meter = await startMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const surroundings = {
-    ...environment,
+    ...environment, ...LOCAL_ALLOWANCES,
     AWS_ENDPOINT_URL_DYNAMODB: meter.url, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
     USER_POOL_ID: POOL.id, USER_POOL_CLIENT_ID: POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SharedCounters, Sum } from '../middleware/allowance.ts';
+import { readEnvironment } from '../middleware/environment.ts';
+import { database } from './client.ts';
+
+/** Seconds that a sum is kept after its time is over, for clocks that differ. */
+const KEPT = 3_600;
+
+/** No sum comes near it; whole numbers are exact up to nine times as much. */
+const UNLIMITED = 1e15;
+
+/**
+ * Sums that all functions share, in the table of requests. Each is one conditional write, so that calls at once cannot pass
+ * a limit together: 1 write unit, also where it is refused. Keys are hashed, since they may hold an address.
+ */
+export function sharedCounters(client: DynamoDBDocumentClient, table: () => string): SharedCounters {
+  return { add };
+
+  async function add({ key, amount, most = UNLIMITED, ends }: Sum): Promise<boolean> {
+    if (amount > most) return false;
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: table(),
+          Key: { id: `SUM#${createHash('sha256').update(key).digest('base64url')}` },
+          UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
+          ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
+          ExpressionAttributeValues: { ':amount': amount, ':room': most - amount, ':expires': Math.ceil(ends / 1_000) + KEPT },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  }
+}
+
+/** Those of the environment that the function runs in. */
+export const counters = sharedCounters(database, () => readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE);

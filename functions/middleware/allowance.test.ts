@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contextWith, eventWith } from '../../test/support/event.ts';
+import { API } from '../../shared/api.ts';
+import { AppError } from '../../shared/errors.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import type { Stage } from './call.ts';
+import { afforded, sharedRates, type SharedCounters, type Sum } from './allowance.ts';
+import { dayOf } from './day.ts';
+import { handlerFor } from './handler.ts';
+
+/** Sums as the table keeps them, without the table. */
+class Sums implements SharedCounters {
+  readonly sums = new Map<string, number>();
+
+  async add({ key, amount, most = Infinity }: Sum): Promise<boolean> {
+    const sum = (this.sums.get(key) ?? 0) + amount;
+    if (sum > most) return false;
+    this.sums.set(key, sum);
+    return true;
+  }
+
+  /** Millionths of a dollar that are counted. */
+  get dollars(): number {
+    return [...this.sums].find(([key]) => key.endsWith('dollars'))?.[1] ?? 0;
+  }
+}
+
+const DAILY = API.improveResume.limits.daily;
+const allow = (allowance: object) => vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify(allowance));
+let sums: Sums;
+
+beforeEach(() => {
+  sums = new Sums();
+  for (const name of ['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'REQUESTS_TABLE', 'MODEL_ID']) vi.stubEnv(name, 'set');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.stubEnv('RATE_FACTOR', '1000');
+  allow({ on: true, dailyDollars: 1 });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+type Run = Parameters<typeof handlerFor<'improveResume'>>[1];
+const nothing = { improvements: { experience: [], education: [], projects: [] }, withheld: [], lost: [], failed: [], aiCredits: 0 };
+const good: Run = () => ({ body: nothing });
+
+const verifyToken = async (token: string) => ({ id: token.split('.')[0] as string });
+
+async function call(run: Run = good, user = 'dana') {
+  const json = { resumeData: emptyResume(), improvementType: 'general', language: 'en', userId: user };
+  const handler = handlerFor('improveResume', run, { counters: sums, verifyToken });
+  const { statusCode, headers, body } = await handler(eventWith({ json, headers: { authorization: `Bearer ${user}.good.token` } }), contextWith());
+  return { status: statusCode, headers, code: (JSON.parse(body ?? '') as { code?: string }).code };
+}
+
+describe('what a capability may spend', () => {
+  it('is counted by the row before a call, and put right by what the call says afterwards, also where it failed', async () => {
+    let during = 0;
+    await call((_, { spend }) => {
+      during = sums.dollars;
+      spend(0.01);
+      spend(0.002);
+      return { body: nothing };
+    });
+    expect([during, sums.dollars]).toEqual([50_000, 12_000]);
+    await call((_, { spend }) => {
+      spend(0.003);
+      throw new AppError('no_improvements');
+    });
+    expect(sums.dollars).toBe(15_000);
+    await call(good);
+    expect(sums.dollars).toBe(65_000);
+  });
+
+  it('ends at the day’s dollars, for everybody, with the time when to try again', async () => {
+    allow({ on: true, dailyDollars: 0.11 });
+    expect([await call(good, 'dana'), await call(good, 'noam')].map(({ status }) => status)).toEqual([200, 200]);
+    const refused = await call(good, 'ruth');
+    expect(refused).toMatchObject({ status: 503, code: 'daily_budget_reached' });
+    expect(Number(refused.headers?.['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers?.['retry-after'])).toBeLessThanOrEqual(86_400);
+  });
+
+  it('is nothing while it is switched off, or set to nothing; no handler runs then', async () => {
+    const run = vi.fn(good);
+    allow({ on: false, dailyDollars: 5 });
+    expect(await call(run)).toMatchObject({ status: 503, code: 'capability_off', headers: { 'retry-after': '3600' } });
+    allow({ on: true, dailyDollars: 0 });
+    expect(await call(run)).toMatchObject({ code: 'daily_budget_reached' });
+    vi.stubEnv('IMPROVE_ALLOWANCE', 'yes');
+    expect(await call(run)).toMatchObject({ code: 'not_configured' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('ends for one person after so many calls a day, and for nobody else', async () => {
+    vi.stubEnv('RATE_FACTOR', '1');
+    const now = new Date('2026-11-21T10:00:00Z');
+    const [stage] = afforded({ ...API.improveResume, limits: { ...API.improveResume.limits, daily: { perUser: 2, dollars: 0 } } }, sums, () => now);
+    const before = (id: string) => stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<NonNullable<Stage['before']>>[0]) as Promise<void>;
+    await before('dana');
+    await before('dana');
+    await expect(before('dana')).rejects.toMatchObject({ code: 'daily_limit_reached', details: { seconds: 12 * 3_600 } });
+    await before('noam');
+    now.setUTCDate(22);
+    await before('dana');
+  });
+
+  it('stays counted where it cannot be put right, and the answer is given', async () => {
+    vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) => (amount < 0 ? Promise.reject(new Error('gone')) : true));
+    expect(await call((_, { spend }) => { spend(0); return { body: nothing }; })).toMatchObject({ status: 200 });
+  });
+
+  it('a call that is not well formed counts for nothing', async () => {
+    const handler = handlerFor('improveResume', good, { counters: sums, verifyToken });
+    await handler(eventWith({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), contextWith());
+    expect([...sums.sums.keys()].filter((key) => key.startsWith('improve'))).toEqual([]);
+  });
+
+  it('needs counters', () => {
+    expect(() => afforded({ ...API.improveResume }, undefined)).toThrow(/table of requests/);
+    expect(DAILY.dollars).toBe(0.05);
+  });
+});
+
+describe('rates over shared sums', () => {
+  it('allow so many calls in a window, then say how long it lasts, then allow again', async () => {
+    let now = 1_000_000;
+    const rates = sharedRates(sums, () => now);
+    const rate = { calls: 2, seconds: 10 };
+    expect([await rates.take('a', rate), await rates.take('a', rate), await rates.take('a', rate)]).toEqual([{ allowed: true }, { allowed: true }, { allowed: false, seconds: 10 }]);
+    now += 4_000;
+    expect([await rates.take('a', rate), await rates.take('b', rate)]).toEqual([{ allowed: false, seconds: 6 }, { allowed: true }]);
+    now += 6_000;
+    expect(await rates.take('a', rate)).toEqual({ allowed: true });
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-07-01T20:59:59Z', '2026-07-01', 1],
+    ['2026-07-01T21:00:00Z', '2026-07-02', 86_400],
+    ['2026-12-31T22:00:00Z', '2027-01-01', 86_400],
+    ['2026-12-31T21:30:00Z', '2026-12-31', 1_800],
+  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) => expect(dayOf(new Date(time))).toEqual({ day, secondsLeft }));
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { Endpoint, Rate } from '../../shared/api/endpoint.ts';
+import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Stage } from './call.ts';
+import { dayOf } from './day.ts';
+import { ConfigurationError } from './environment.ts';
+import { describeError, log } from './log.ts';
+import { scaled, type RateCounter } from './rates.ts';
+
+/** An amount that is added to a sum. */
+export interface Sum {
+  readonly key: string;
+  /** Whole numbers; below 0 where something is taken off again. */
+  readonly amount: number;
+  /** What the sum may come to; without end where absent. */
+  readonly most?: number;
+  /** When the sum means nothing any more; milliseconds since the epoch. */
+  readonly ends: number;
+}
+
+/** Sums that every function adds to. */
+export interface SharedCounters {
+  /** Adds, and is true; or adds nothing and is false, where the sum would pass its limit. */
+  add(sum: Sum): Promise<boolean>;
+}
+
+/** Money is counted in whole millionths of a dollar. */
+const MILLIONTHS = 1_000_000;
+/** Seconds after which it is worth trying again when somebody has switched a capability off. */
+const OFF_SECONDS = 3_600;
+
+const AllowanceSchema = v.object({ on: v.boolean(), dailyDollars: v.pipe(v.number(), v.minValue(0)) });
+
+/** The rates of `checkRates` over shared sums: fixed windows, the same ones for everybody. */
+export function sharedRates(counters: SharedCounters, now: () => number = Date.now): RateCounter {
+  return {
+    async take(key: string, { calls, seconds }: Rate) {
+      const window = Math.floor(now() / 1_000 / seconds);
+      const ends = (window + 1) * seconds * 1_000;
+      if (await counters.add({ key: `${key} ${window}`, amount: 1, most: calls, ends })) return { allowed: true };
+      return { allowed: false, seconds: Math.max(1, Math.ceil((ends - now()) / 1_000)) };
+    },
+  };
+}
+
+/** Refuses calls of a capability that is switched off. Throws capability_off, not_configured. */
+export function switchedOn({ needs }: Endpoint): Stage {
+  return {
+    before: ({ internal }) => {
+      if (!needs.allowance) return;
+      internal.allowance = allowanceOf(internal.environment[ALLOWANCES[needs.allowance]]);
+      if (!internal.allowance.on) throw new AppError('capability_off', { details: { seconds: OFF_SECONDS } });
+    },
+  };
+}
+
+/**
+ * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A call
+ * takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really spent. A call
+ * that dies leaves its dollars taken. Throws daily_limit_reached, daily_budget_reached.
+ */
+export function afforded({ needs, limits }: Endpoint, counters: SharedCounters | undefined, now: () => Date = () => new Date()): Stage[] {
+  const { allowance: capability } = needs;
+  const { daily } = limits;
+  if (!daily || !capability) return [];
+  if (!counters) throw new Error('An endpoint with daily limits counts in the table of requests');
+
+  const settle: NonNullable<Stage['after']> = async ({ internal }) => {
+    const { taken, spent } = internal;
+    if (!taken || spent === undefined) return;
+    internal.taken = undefined;
+    const amount = Math.round(spent * MILLIONTHS) - taken.amount;
+    // What cannot be put right stays counted: rather too much than too little.
+    if (amount !== 0) await counters.add({ key: taken.key, amount, ends: taken.ends }).catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
+  };
+
+  const stage: Stage = {
+    before: async ({ internal }) => {
+      const { allowance, user } = internal;
+      const { day, secondsLeft } = dayOf(now());
+      const details = { seconds: secondsLeft };
+      const ends = now().getTime() + secondsLeft * 1_000;
+      const calls = scaled({ calls: daily.perUser, seconds: secondsLeft }).calls;
+      if (user && !(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, most: calls, ends }))) throw new AppError('daily_limit_reached', { details });
+      const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MILLIONTHS), ends };
+      if (!(await counters.add({ ...taken, most: Math.round((allowance as Allowance).dailyDollars * MILLIONTHS) }))) throw new AppError('daily_budget_reached', { details });
+      internal.taken = taken;
+    },
+    after: settle,
+    onError: settle,
+  };
+  return [stage];
+}
+
+/** What the environment allows. Throws not_configured. */
+function allowanceOf(value: string | undefined): Allowance {
+  try {
+    return v.parse(AllowanceSchema, JSON.parse(value ?? ''));
+  } catch {
+    throw new AppError('not_configured', { cause: new ConfigurationError(Object.values(ALLOWANCES)) });
+  }
+}
