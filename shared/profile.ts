@@ -52,6 +52,14 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>;
 
+/** Purchases that a profile shows; all of them stand in the log. */
+const RECENT_LENGTH = 50;
+
+/** The activities with a new one, newest first. */
+export function withActivity(activities: readonly Activity[], activity: Activity): Activity[] {
+  return [activity, ...activities].slice(0, RECENT_LENGTH);
+}
+
 /** Who signed in, as a verified ID token says; never what a request body says. */
 export interface Identity {
   /** Subject of the user pool: the user id. */

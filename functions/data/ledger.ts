@@ -40,6 +40,8 @@ export interface Change {
   readonly account?: CreditAccount;
   /** Other attributes of the profile. */
   readonly profile?: Partial<StoredProfile>;
+  /** What the marker says besides. */
+  readonly marker?: object;
   /** What is written with it, at most 90; where the condition of one fails, the change is worked out again. */
   readonly items: NonNullable<TransactWriteCommandInput['TransactItems']>;
 }
@@ -56,7 +58,7 @@ const MOST_ATTEMPTS = 60;
  * giveBack 1 read and 1 write; grant 6 writes.
  */
 export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = () => new Date()) {
-  return { begin, commit, giveBack, grantCredits, takeBackCredits, recordOnce, storedResult };
+  return { begin, commit, giveBack, grantCredits, takeBackCredits, recordOnce, recordWithoutProfile, storedResult };
 
   /** Reserves one use for this request of the user, unless it was answered before or is under way. */
   async function begin(userId: string, requestId: string): Promise<Begun> {
@@ -146,6 +148,21 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
     });
   }
 
+  /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. */
+  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt reads again what came between
+      const change = await work(now());
+      // oxlint-disable-next-line no-await-in-loop
+      const reasons = await transact(database, {
+        TransactItems: [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }, ...change.items],
+      });
+      if (reasons.length === 0 || failed(reasons, 0)) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(attempt);
+    }
+  }
+
   /** The result of an answered request; expired ones are gone though the table may still hold them. */
   async function storedResult(userId: string, requestId: string): Promise<StoredResult | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: markerId(userId, requestId) }, ConsistentRead: true }));
@@ -193,7 +210,7 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
       const reasons = await transact(database, {
         TransactItems: [
           { Update: updateOf(profile, change.account ?? accountOf(profile), time, change.profile) },
-          { Put: { TableName: tables.creditLogs, Item: { userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } },
+          { Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } },
           ...change.items,
         ],
       });

@@ -72,8 +72,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const site = new Site([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE)], localReach(config, process.env));
     const api = { functions, authorize: jwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
-    running.push(() => gateway.close());
-    return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${gateway.port}`, close };
+    const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${gateway.port}`;
+    // Known now; read with each call.
+    running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
+    return { url, close };
   } catch (error) {
     await close();
     throw error;

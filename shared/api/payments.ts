@@ -4,6 +4,8 @@ import { READ_RATES, RequestIdSchema, TimestampSchema } from './fields.ts';
 
 const PAYING = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
 const GRANTING = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
+/** Who we are to the provider, and where it is. */
+const PROVIDER = { secrets: ['payments'], settings: ['payments'] } as const;
 /** An id of the payment provider. */
 const providerId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
 const approval = { approvalUrl: v.pipe(v.string(), v.url()) };
@@ -21,7 +23,16 @@ export const ReceiptSchema = v.object({
   buyer: v.object({ name: v.string(), email: v.string() }),
 });
 
-/** Credit packs and the subscription, by the provider's approval page (design 6). Prices come from the price list alone. */
+/**
+ * Credit packs and the subscription, by the provider's approval page (design 6). Prices come from the price list alone.
+ *
+ * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `subscribe`, send the
+ * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/approval.ts) of the site, with the
+ * outcome and `token=<order id>` or `subscription_id=<id>` in its query. That address proves nothing: the page hands it to
+ * its opener and closes itself, and the opener calls `captureOrder` or `activateSubscription` with the id it had from the
+ * first call. A popup that was closed without a word may have been approved: call then as well. What a browser never calls,
+ * the webhook and the daily reconciliation do.
+ */
 export const payments = {
   createOrder: {
     method: 'POST',
@@ -31,13 +42,15 @@ export const payments = {
     body: v.object({ packageId: v.picklist(['small', 'medium', 'large']), requestId: RequestIdSchema }),
     response: v.object({ orderId: providerId, ...approval }),
     errors: ['payment_failed', 'user_not_found'],
-    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
-    needs: { tables: { creditLogs: ['PutItem'] }, secrets: ['payments'] },
-    built: false,
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    needs: { tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
+    built: true,
   },
   /**
    * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Safe to repeat. With
    * payment_not_completed, `details.status` is the provider's word: PENDING will still come, APPROVAL_PENDING was not approved.
+   * payment_failed: declined, another try is another order; payment_failed_support: nobody knows whether the money was taken,
+   * repeating finds it out; credits_not_updated: paid, and the reconciliation adds the credits at the latest.
    */
   captureOrder: {
     method: 'POST',
@@ -48,8 +61,8 @@ export const payments = {
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
     errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: GRANTING, secrets: ['payments'] },
-    built: false,
+    needs: { tables: GRANTING, ...PROVIDER },
+    built: true,
   },
   subscribe: {
     method: 'POST',

@@ -58,7 +58,7 @@ describe('the environment', () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:1');
     const parts: string[] = [];
     local = await startLocal({ dataDir: folder, quiet: true, progress: (part) => parts.push(part) });
-    expect(parts).toEqual(['database', 'secrets', 'model', 'identity', 'gateway']);
+    expect(parts).toEqual(['database', 'secrets', 'model', 'payments (PayPal)', 'identity', 'gateway']);
     expect(process.env.AWS_ENDPOINT_URL_S3).toBe('http://127.0.0.1:1');
   });
 });

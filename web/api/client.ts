@@ -83,6 +83,8 @@ export const api = {
   updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
   deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
   improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
+  createOrder: json<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
+  captureOrder: json<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
   contact: json<'contact'>('POST /api/contact'),
   creditHistory: json<'creditHistory'>('GET /api/credits'),
   parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),

@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { SECRETS } from '../../../shared/api/needs.ts';
 import { Problem } from '../problem.ts';
+import { LOCAL_APP } from './paypal/app.ts';
 import type { StandIn } from './stand-in.ts';
 
 const identifierOf = (key: string) => `korot-local-${key}`;
+
+/** Secrets that another stand-in must know as well. */
+const AGREED: Partial<Record<keyof typeof SECRETS, string>> = { payments: JSON.stringify(LOCAL_APP) };
 
 /** Secrets Manager's GetSecretValue as JSON 1.1; the values are made once, at random, and kept in a file. */
 export const secrets: StandIn = {
@@ -61,7 +65,7 @@ async function openValues(folder: string): Promise<Record<string, string>> {
   } catch (cause) {
     throw new Problem(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
   }
-  for (const key of Object.keys(SECRETS)) values[identifierOf(key)] ??= randomBytes(32).toString('hex');
+  for (const key of Object.keys(SECRETS) as (keyof typeof SECRETS)[]) values[identifierOf(key)] = AGREED[key] ?? values[identifierOf(key)] ?? randomBytes(32).toString('hex');
   await writeFile(path, JSON.stringify(values, null, 2), { mode: 0o600 });
   return values;
 }

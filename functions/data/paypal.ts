@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Money, Order, Plan, Product, Refusal, Subscription } from './paypalTypes.ts';
+
+/** Where the provider is and who we are there. */
+export interface PayPalSettings {
+  /** Origin of the REST service, `https://api-m.paypal.com`. */
+  readonly api: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What the provider refused, or that it gave no answer. */
+export class PayPalError extends Error {
+  override readonly name = 'PayPalError';
+  /** 0 without an answer. */
+  readonly status: number;
+  /** The provider's own name for it: `ORDER_ALREADY_CAPTURED`, `INSTRUMENT_DECLINED`. */
+  readonly issue: string;
+
+  constructor(status: number, issue: string, cause?: unknown) {
+    super(`${status} ${issue}`, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.issue = issue;
+  }
+
+  /** Nobody knows whether it was done: asking again may find it out. */
+  get isOutage(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Milliseconds one attempt may take; a call of ours ends at 25 s. */
+const ATTEMPT_MS = 7_000;
+const ATTEMPTS = 3;
+/** Milliseconds before its end at which a token is no longer used. */
+const TOKEN_MARGIN_MS = 60_000;
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  /** Makes the provider answer a repeated call as it answered the first. */
+  readonly requestId?: string;
+  /** Language of what the payer reads. */
+  readonly language?: string;
+}
+
+interface Token {
+  readonly value: Promise<string>;
+  until: number;
+}
+
+const tokens = new Map<string, Token>();
+
+export type PayPal = ReturnType<typeof payPal>;
+
+/**
+ * PayPal's REST service, as much of it as is used: orders v2, subscriptions, the online check of a webhook. Each call is
+ * tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of is not done twice.
+ * Throws {@link PayPalError}.
+ */
+export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
+  return {
+    /** The same request id answers the same order for six hours. */
+    createOrder: (body: unknown, requestId: string, language: string) => call<Order>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
+    order: (id: string) => call<Order>({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
+    /** The same request id answers the same capture for 45 days. */
+    captureOrder: (id: string) => call<Order>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
+    /** The order a capture belongs to. */
+    capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
+    createSubscription: (body: unknown, requestId: string) => call<Subscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
+    subscription: (id: string) => call<Subscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
+    cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),
+    /** Payments of a subscription in a span of time, at most 31 days of it. */
+    subscriptionPayments: async (id: string, from: Date, to: Date) => {
+      const span = `start_time=${encodeURIComponent(from.toISOString())}&end_time=${encodeURIComponent(to.toISOString())}`;
+      const answer = await call<{ readonly transactions?: readonly { readonly id: string; readonly status: string; readonly time: string; readonly amount_with_breakdown: { readonly gross_amount: Money } }[] }>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${span}` });
+      return (answer.transactions ?? []).map(({ amount_with_breakdown: { gross_amount: amount }, ...payment }) => ({ ...payment, amount }));
+    },
+    createProduct: (body: unknown, requestId: string) => call<Product>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
+    createPlan: (body: unknown, requestId: string) => call<Plan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
+    /** Whether the provider knows the signature of a webhook as its own. */
+    verifyWebhook: async (body: unknown) => (await call<{ readonly verification_status: string }>({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })).verification_status === 'SUCCESS',
+  };
+
+  async function call<Answer>(what: Call): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        return (await attempted(what)) as Answer;
+      } catch (error) {
+        const failure = error instanceof PayPalError ? error : new PayPalError(0, 'NO_ANSWER', error);
+        // A token that was withdrawn before its time: the next attempt fetches another.
+        if (failure.status === 401) tokens.delete(keyOf(settings));
+        const again = failure.isOutage || (failure.status === 401 && attempt === 1);
+        if (!again || attempt === ATTEMPTS || signal?.aborted) throw failure;
+        // oxlint-disable-next-line no-await-in-loop
+        await pause(Math.random() * 200 * 2 ** attempt);
+      }
+    }
+  }
+
+  async function attempted({ method, path, body, requestId, language }: Call): Promise<unknown> {
+    const token = await tokenOf(settings);
+    const limit = AbortSignal.timeout(ATTEMPT_MS);
+    const response = await fetch(settings.api + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        prefer: 'return=representation',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+        ...(language !== undefined && { 'accept-language': language }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      redirect: 'error',
+    });
+    if (!response.ok) throw await errorOf(response);
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}
+
+const keyOf = ({ api, clientId }: PayPalSettings) => `${api} ${clientId}`;
+
+/** The token of these settings, asked for once and kept until shortly before its end. */
+function tokenOf(settings: PayPalSettings): Promise<string> {
+  const key = keyOf(settings);
+  const known = tokens.get(key);
+  if (known && known.until > Date.now()) return known.value;
+  // What waits for it shares it; how long it lasts is known once it is there.
+  const token: Token = { value: fetchToken(settings).then(({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value)), until: Infinity };
+  token.value.catch(() => tokens.delete(key));
+  tokens.set(key, token);
+  return token.value;
+}
+
+async function fetchToken({ api, clientId, clientSecret }: PayPalSettings): Promise<{ readonly value: string; readonly seconds: number }> {
+  const response = await fetch(`${api}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+    signal: AbortSignal.timeout(ATTEMPT_MS),
+    redirect: 'error',
+  });
+  if (!response.ok) throw await errorOf(response);
+  const { access_token: value, expires_in: seconds } = (await response.json()) as { access_token: string; expires_in: number };
+  return { value, seconds };
+}
+
+async function errorOf(response: Response): Promise<PayPalError> {
+  const refusal = (await response.json().catch(() => ({}))) as Refusal;
+  return new PayPalError(response.status, refusal.details?.[0]?.issue ?? refusal.name ?? refusal.error ?? 'UNKNOWN');
+}

@@ -1,0 +1,56 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Change } from '../data/ledger.ts';
+
+type Items = Change['items'];
+
+/** A payment, or money that went back, as bookkeeping wants it. */
+export interface Payment {
+  readonly userId: string;
+  /** The provider's id: a capture, a sale, or a refund. */
+  readonly paymentId: string;
+  readonly kind: 'pack' | 'premium' | 'refund';
+  /** `pack:medium`, `premium`: what it was for, in the words of the transactions. */
+  readonly item: string;
+  /** Dollars, negative for what went back. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Of a refund: the payment it undoes. */
+  readonly of?: string;
+}
+
+/** Rows of bookkeeping stand in partitions of their own, in the same table: nobody's user id has a `#`. */
+export const monthOf = (time: Date) => `PAYMENTS#${time.toISOString().slice(0, 7)}`;
+export const dayOf = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
+/** Every subscription that may still change. */
+export const SUBSCRIPTIONS = 'SUBSCRIPTIONS#';
+const COUNTER = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
+
+/** What makes an event happen once, and of a payment its record: the receipt reads it. */
+export const paymentEntry = (paymentId: string) => `PAYMENT#${paymentId}`;
+
+/**
+ * The next number of a receipt and the rows that write a payment down, for a transaction: numbers run without a gap, since
+ * a number is used up only together with what it numbers.
+ */
+export async function bookedRows(database: DynamoDBDocumentClient, table: string, payment: Payment, time: Date): Promise<{ readonly record: object; readonly items: Items }> {
+  const { Item } = await database.send(new GetCommand({ TableName: table, Key: COUNTER, ConsistentRead: true }));
+  const last = Item?.['last'] as number | undefined;
+  const number = (last ?? 0) + 1;
+  const { userId: payer, ...others } = payment;
+  const record = { ...others, number, time: time.toISOString() };
+  return {
+    record,
+    items: [
+      {
+        Update: {
+          TableName: table, Key: COUNTER, UpdateExpression: 'SET #last = :next', ExpressionAttributeNames: { '#last': 'last' },
+          ...(last === undefined
+            ? { ConditionExpression: 'attribute_not_exists(#last)', ExpressionAttributeValues: { ':next': number } }
+            : { ConditionExpression: '#last = :last', ExpressionAttributeValues: { ':next': number, ':last': last } }),
+        },
+      },
+      { Put: { TableName: table, Item: { userId: monthOf(time), entry: `${record.time}#${payment.paymentId}`, payer, ...record } } },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { X509Certificate } from 'node:crypto';
+import { getCACertificates } from 'node:tls';
+import { AppError } from '../../shared/errors.ts';
+
+/** Certificates between that of the provider and an authority's. */
+const MOST_BETWEEN = 4;
+const MOST_BYTES = 60_000;
+const FETCH_MS = 5_000;
+/** Whose name a certificate must bear. */
+const NAME = /^CN=(?:[\w-]+\.)+paypal\.com$/im;
+
+/**
+ * The certificate at that address: in the provider's name, valid now, and issued by an authority that this process
+ * trusts, directly or through others that the file brings along or that are named in it.
+ *
+ * Throws invalid_signature; unavailable when it cannot be fetched.
+ */
+export async function fetchCertificate(url: string): Promise<X509Certificate> {
+  const [own, ...others] = parsed(await fetched(url, 'error'));
+  if (!own || own.ca || !NAME.test(own.subject) || !(await isTrusted(own, others))) throw new AppError('invalid_signature');
+  return own;
+}
+
+async function isTrusted(own: X509Certificate, others: readonly X509Certificate[]): Promise<boolean> {
+  const authorities = parsed(getCACertificates('default').join('\n'));
+  let one = own;
+  for (let step = 0; step <= MOST_BETWEEN && isValid(one); step += 1) {
+    const below = one;
+    if (authorities.some((authority) => issued(authority, below))) return true;
+    // oxlint-disable-next-line no-await-in-loop -- each is found in the one before
+    const next = others.find((other) => issued(other, below)) ?? (await issuerOf(below));
+    if (!next || !issued(next, below)) return false;
+    one = next;
+  }
+  return false;
+}
+
+const issued = (by: X509Certificate, one: X509Certificate) => by.ca && isValid(by) && one.checkIssued(by) && one.verify(by.publicKey);
+
+function isValid({ validFromDate, validToDate }: X509Certificate): boolean {
+  const now = Date.now();
+  return validFromDate.getTime() <= now && now < validToDate.getTime();
+}
+
+/** The issuer as a certificate names it, where a file does not bring it along. What it is worth, its own issuer says. */
+async function issuerOf({ infoAccess }: X509Certificate): Promise<X509Certificate | undefined> {
+  const url = /^CA Issuers - URI:(http:\/\/[\w.-]+\/[\w./-]+)$/m.exec(infoAccess ?? '')?.[1];
+  return url === undefined ? undefined : parsed(await fetched(url, 'follow'))[0];
+}
+
+async function fetched(url: string, redirect: 'error' | 'follow'): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { redirect, signal: AbortSignal.timeout(FETCH_MS) });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > MOST_BYTES) throw new Error('Too long for a certificate');
+    return bytes;
+  } catch (cause) {
+    throw new AppError('unavailable', { cause });
+  }
+}
+
+/** PEM, one or more, or a single one as DER. Throws invalid_signature. */
+function parsed(content: Buffer | string): X509Certificate[] {
+  try {
+    const pems = content.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+    return pems ? pems.map((pem) => new X509Certificate(pem)) : [new X509Certificate(content)];
+  } catch (cause) {
+    throw new AppError('invalid_signature', { cause });
+  }
+}

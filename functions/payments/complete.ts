@@ -1,0 +1,38 @@
+import { AppError } from '../../shared/errors.ts';
+import { PayPalError, type PayPal } from '../data/paypal.ts';
+import type { Order } from '../data/paypalTypes.ts';
+import { isAsOrdered, type OrderRow } from './orderRow.ts';
+import type { orderStore, Settled } from './orders.ts';
+
+/**
+ * Takes the money of an approved order, unless it was taken before, and settles it. Safe to repeat and to run at once as
+ * often as one likes: the provider captures once, and our records grant once.
+ *
+ * Throws {@link PayPalError} where the provider refuses or gives no answer.
+ */
+export async function completeOrder(provider: PayPal, orders: Pick<ReturnType<typeof orderStore>, 'settle'>, row: OrderRow): Promise<Settled> {
+  const order = await provider.order(row.orderId);
+  // Nothing is taken for an order that is not the one we made.
+  if (order.status !== 'APPROVED' || !isAsOrdered(order, row)) return orders.settle(order, row);
+  return orders.settle(await captured(provider, row.orderId), row);
+}
+
+/** The order after its capture; where that was refused because somebody else is faster, as it stands then. */
+async function captured(provider: PayPal, id: string): Promise<Order> {
+  try {
+    return await provider.captureOrder(id);
+  } catch (error) {
+    if (!(error instanceof PayPalError) || error.isOutage) throw error;
+    const order = await provider.order(id);
+    if (order.status !== 'COMPLETED') throw error;
+    return order;
+  }
+}
+
+/** The error a buyer is told: the money was not taken, or it may have been and nobody knows yet. */
+export function paymentError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof PayPalError)) return new AppError('credits_not_updated', { cause: error });
+  if (error.issue === 'ORDER_NOT_APPROVED') return new AppError('payment_not_completed', { cause: error, details: { status: 'APPROVAL_PENDING' } });
+  return new AppError(error.isOutage ? 'payment_failed_support' : 'payment_failed', { cause: error });
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/product.ts';
+import { approvalReturn } from '../../shared/approval.ts';
+import { database } from '../data/client.ts';
+import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { newOrderRow, packOf, CURRENCY } from './orderRow.ts';
+import { orderStore } from './orders.ts';
+
+/** POST /api/payments/orders: an order from the price list at the provider, to be approved there (design 6). */
+export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
+  const pack = packOf(body.packageId);
+  const { provider } = await configuredPayPal(environment, signal);
+  const order = await provider.createOrder(orderBody(user.id, pack.id, language, environment.SITE_URL), idOf(user.id, pack.id, body.requestId), localeOf(language)).catch((cause: unknown) => {
+    throw new AppError('payment_failed', { cause });
+  });
+  const approvalUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+  if (approvalUrl === undefined) throw new AppError('payment_failed');
+  const orders = orderStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
+  if (!(await orders.create(newOrderRow(user.id, order.id, pack, new Date())))) throw new AppError('user_not_found');
+  return { body: { orderId: order.id, approvalUrl }, status: 201 };
+});
+
+/** The same wish of the same person is always the same order; a request id that is used for another pack is another wish. */
+function idOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
+}
+
+const localeOf = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
+
+/** One purchase unit (specification, chapter 7); user and pack travel with it and are compared when it comes back. */
+function orderBody(userId: string, packId: Parameters<typeof packOf>[0], language: Language, site: string) {
+  const pack = packOf(packId);
+  const name = language === 'he' ? pack.name : pack.nameEn;
+  const description = language === 'he' ? `Korot: ${name}, ${pack.credits} קרדיטים` : `Korot: ${name}, ${pack.credits} AI credits`;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ reference_id: pack.id, custom_id: userId, description, amount: { currency_code: CURRENCY, value: pack.priceUSD.toFixed(2) } }],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: 'Korot', locale: localeOf(language), user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING',
+          return_url: approvalReturn(site, 'approved'), cancel_url: approvalReturn(site, 'cancelled'),
+        },
+      },
+    },
+  };
+}

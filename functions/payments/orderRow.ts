@@ -1,0 +1,80 @@
+import type { Capture, Money, Order, Refund } from '../data/paypalTypes.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
+
+/** Only dollars are charged (specification, chapter 9). */
+export const CURRENCY = 'USD';
+
+/**
+ * An order as we keep it, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status` is CREATED,
+ * APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
+ * DISPUTED, or MISMATCH where the provider's order is not the one we made.
+ */
+export interface OrderRow {
+  readonly userId: string;
+  readonly entry: string;
+  readonly orderId: string;
+  readonly packId: CreditPack['id'];
+  readonly credits: number;
+  /** Decimal dollars. */
+  readonly amount: string;
+  readonly currency: typeof CURRENCY;
+  readonly status: string;
+  readonly states: readonly { readonly status: string; readonly at: string }[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** What the payer knows the payment by. */
+  readonly captureId?: string;
+  readonly grantedAt?: string;
+  /** All of it went back: nothing is granted any more. */
+  readonly refundedAt?: string;
+}
+
+export const orderEntry = (orderId: string) => `ORDER#${orderId}`;
+export const lotOf = (orderId: string) => `lot-${orderId}`;
+export const cents = ({ value }: Pick<Money, 'value'>) => Math.round(Number(value) * 100);
+
+/** The row of an order that was just made for that pack. */
+export function newOrderRow(userId: string, orderId: string, pack: CreditPack, time: Date): OrderRow {
+  const at = time.toISOString();
+  return {
+    userId, entry: orderEntry(orderId), orderId, packId: pack.id, credits: pack.credits, amount: pack.priceUSD.toFixed(2), currency: CURRENCY,
+    status: 'CREATED', states: [{ status: 'CREATED', at }], createdAt: at, updatedAt: at,
+  };
+}
+
+export function packOf(id: string): CreditPack {
+  return CREDIT_PACKS.find((pack) => pack.id === id) as CreditPack;
+}
+
+const isAmount = (money: Money | undefined, { amount, currency }: OrderRow) => money !== undefined && money.currency_code === currency && cents(money) === cents({ value: amount });
+
+/** Whether the provider's order is the one we made: one unit, of that user and pack, at that price. */
+export function isAsOrdered({ purchase_units: [unit, ...others] = [] }: Order, row: OrderRow): boolean {
+  return unit !== undefined && others.length === 0 && unit.custom_id === row.userId && unit.reference_id === row.packId && isAmount(unit.amount, row);
+}
+
+/** What is to be done about an order, by the provider's word alone. */
+export type Judgement =
+  | { readonly state: 'open' | 'mismatch'; readonly capture?: undefined }
+  | { readonly state: 'pending' | 'denied' | 'paid' | 'refunded'; readonly capture: Capture; readonly refunds: readonly Refund[] };
+
+/** A capture's status, and what it means for us. Any status that is not named here grants nothing. */
+const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded'>> = {
+  COMPLETED: 'paid', PARTIALLY_REFUNDED: 'paid', REFUNDED: 'refunded', PENDING: 'pending', DECLINED: 'denied', FAILED: 'denied',
+};
+
+/** Accepted is only what is COMPLETED as order and as capture, at the right price (specification, chapter 5). */
+export function judge(order: Order, row: OrderRow): Judgement {
+  if (!isAsOrdered(order, row)) return { state: 'mismatch' };
+  const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
+  // Tries that were declined may come before the one that counts.
+  const capture = captures.find(({ status }) => MEANING[status] === 'paid') ?? captures.at(-1);
+  if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
+  if (!isAmount(capture.amount, row)) return { state: 'mismatch' };
+  return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => status === 'COMPLETED') };
+}
+
+/** Credits that go back for so much of the money: in proportion, rounded for the buyer. */
+export function shareOf(row: OrderRow, refunded: Money): number {
+  return Math.min(row.credits, Math.floor((row.credits * cents(refunded)) / cents({ value: row.amount })));
+}

@@ -1,0 +1,157 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { grant, takeBack } from '../../shared/credits/account.ts';
+import { newLot } from '../../shared/credits/lots.ts';
+import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
+import { grantRow } from '../data/ledgerRows.ts';
+import type { Order } from '../data/paypalTypes.ts';
+import { failed, transact } from '../data/transact.ts';
+import { bookedRows, dayOf, paymentEntry } from './books.ts';
+import { judge, lotOf, orderEntry, shareOf, type OrderRow } from './orderRow.ts';
+
+/** Money that went back otherwise than by a refund the order itself shows. */
+export interface TakenBack {
+  /** Of the event; once for each. */
+  readonly id: string;
+  readonly status: 'REVERSED' | 'DISPUTED';
+}
+
+export type Settled = { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch' } | { readonly state: 'user_not_found' };
+
+type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
+
+/**
+ * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
+ * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
+ */
+export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
+  const credits = ledger(database, { ...tables, requests: '' }, now);
+  return { create, read, settle };
+
+  /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
+  async function create(row: OrderRow): Promise<boolean> {
+    const reasons = await transact(database, {
+      TransactItems: [
+        { ConditionCheck: { TableName: tables.users, Key: { uid: row.userId }, ConditionExpression: 'attribute_exists(uid)' } },
+        { Put: { TableName: tables.creditLogs, Item: row, ConditionExpression: 'attribute_not_exists(entry)' } },
+        { Put: { TableName: tables.creditLogs, Item: { userId: dayOf(now()), entry: row.entry, payer: row.userId } } },
+      ],
+    });
+    return !failed(reasons, 0);
+  }
+
+  async function read(userId: string, orderId: string): Promise<OrderRow | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: orderEntry(orderId) }, ConsistentRead: true }));
+    return Item as OrderRow | undefined;
+  }
+
+  /** Brings our records to what the provider says of the order, and the person's credits with them. */
+  async function settle(order: Order, row: OrderRow, taken?: TakenBack): Promise<Settled> {
+    const found = judge(order, row);
+    if (found.state === 'mismatch') await mark(row, 'MISMATCH');
+    if (found.state === 'open' && order.status === 'APPROVED') await mark(row, 'APPROVED');
+    if (found.capture === undefined) return { state: found.state };
+    const { capture, refunds } = found;
+    if (found.state === 'pending') await mark(row, 'PENDING', capture.id);
+    if (found.state === 'denied') await mark(row, 'DENIED', capture.id);
+    if (found.state === 'paid') {
+      // Paid is written down before it is granted: what stops in between is found by this.
+      await mark(row, 'COMPLETED', capture.id);
+      const outcome = await grantOnce(row, capture.id, capture.create_time);
+      if ('refused' in outcome) return { state: 'user_not_found' };
+    }
+    const all = found.state === 'refunded';
+    // Nothing that was granted goes back unseen, and nothing is granted afterwards.
+    if (all && refunds.length === 0) await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
+    for (const { id, amount } of refunds) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
+      await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: all ? row.credits : shareOf(row, amount), amount: Number(amount.value) });
+    }
+    if (taken) await takeBackOnce(row, { ...taken, captureId: capture.id, credits: row.credits, amount: 0 });
+    return { state: found.state };
+  }
+
+  async function grantOnce(row: OrderRow, captureId: string, paidAt: string | undefined) {
+    const { userId, orderId, packId } = row;
+    const source = `pack:${packId}`;
+    return credits.recordOnce(userId, paymentEntry(captureId), async (profile, time): Promise<Change | undefined> => {
+      const present = await read(userId, orderId);
+      if (present?.grantedAt !== undefined || present?.refundedAt !== undefined) return undefined;
+      const lot = newLot(lotOf(orderId), row.credits, source, time);
+      const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId: captureId, kind: 'pack', item: source, amount: Number(row.amount), currency: row.currency }, time);
+      return {
+        account: grant(accountOf(profile), lot, time),
+        profile: { recentActivity: withActivity(profile.recentActivity, { type: 'purchase', description: source, amount: Number(row.amount), timestamp: time.toISOString(), paymentId: captureId }) },
+        marker: { ...record, ...(paidAt !== undefined && { paidAt }) },
+        items: [
+          { Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId: lot.id, amount: row.credits, expiresAt: lot.expiresAt, source, paymentId: captureId, id: captureId, time }) } },
+          {
+            Update: {
+              TableName: tables.creditLogs, Key: { userId, entry: row.entry },
+              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt)', ExpressionAttributeValues: { ':now': time.toISOString() },
+            },
+          },
+          ...items,
+        ],
+      };
+    });
+  }
+
+  interface Back {
+    readonly id: string;
+    readonly refundId?: string;
+    readonly status: string;
+    readonly captureId: string;
+    readonly credits: number;
+    readonly amount: number;
+  }
+
+  /** Takes back what is left of the order's lot, up to that share, once for each `id`. What was spent stays spent. */
+  async function takeBackOnce(row: OrderRow, back: Back): Promise<void> {
+    const { userId, orderId } = row;
+    const lotId = lotOf(orderId);
+    const final = back.status !== 'PARTIALLY_REFUNDED';
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
+      const at = time.toISOString();
+      const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
+      const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
+      const booked = back.amount > 0 ? await bookedRows(database, tables.creditLogs, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
+      return {
+        ...(account && { account }),
+        marker: { ...booked.record, taken },
+        items: [
+          ...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
+          { Update: statusUpdate(row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }) },
+          ...booked.items,
+        ],
+      };
+    };
+    const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
+    // The account is gone, its payment records are not: the money's way back belongs to them.
+    if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time));
+  }
+
+  /** Notes a state that says nothing about credits; a later one is never undone by it. */
+  async function mark(row: OrderRow, status: string, captureId?: string): Promise<void> {
+    if (row.status === status || row.grantedAt !== undefined) return;
+    try {
+      const update = statusUpdate(row, status, now(), captureId === undefined ? {} : { captureId });
+      await database.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status' }));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
+  function statusUpdate(row: OrderRow, status: string, time: Date, others: Readonly<Record<string, string>>) {
+    const names = Object.keys(others);
+    const at = time.toISOString();
+    return {
+      TableName: tables.creditLogs,
+      Key: { userId: row.userId, entry: row.entry },
+      UpdateExpression: ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])) },
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Money, Order, Subscription } from '../../../../functions/data/paypalTypes.ts';
+import { addMonths } from '../../../../shared/credits/lots.ts';
+
+type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Where a payer goes, and where webhooks about it are sent. */
+export interface Journey {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly locale: string;
+}
+
+export interface KeptOrder extends Changing<Order>, Journey {
+  /** The payer's means of payment will be refused. */
+  declined?: boolean;
+}
+
+export interface KeptSubscription extends Changing<Subscription>, Journey {
+  payments: { id: string; status: 'COMPLETED'; time: string; amount_with_breakdown: { gross_amount: Money } }[];
+  /** The next payments fail. */
+  failing?: boolean;
+}
+
+/** What goes wrong next; each is taken back by whoever asked for it. */
+export interface Faults {
+  /** Every call is answered 503. */
+  readonly outage?: boolean;
+  /** Status of captures instead of COMPLETED. */
+  readonly capture?: 'PENDING' | 'DECLINED';
+  /** So many calls are done and never answered. */
+  readonly unanswered?: number;
+}
+
+interface Pages {
+  orders: Record<string, KeptOrder>;
+  subscriptions: Record<string, KeptSubscription>;
+  /** Amounts of plans. */
+  plans: Record<string, Money>;
+  /** First answers by request id. */
+  answers: Record<string, { status: number; body: unknown }>;
+  /** Milliseconds the clock is ahead. */
+  ahead: number;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+
+/** What the stand-in remembers, in a file. */
+export class Books {
+  readonly #file: string | undefined;
+  readonly pages: Pages;
+  faults: Faults = {};
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(file: string | undefined, pages: Pages) {
+    this.#file = file;
+    this.pages = pages;
+  }
+
+  /** Throws a SyntaxError where the file is damaged. */
+  static async open(file?: string): Promise<Books> {
+    const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+    return new Books(file, stored === undefined ? { orders: {}, subscriptions: {}, plans: {}, answers: {}, ahead: 0 } : (JSON.parse(stored) as Pages));
+  }
+
+  keep(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined) return Promise.resolve();
+    this.#writing = this.#write(file, this.#writing);
+    return this.#writing;
+  }
+
+  async #write(file: string, before: Promise<void>): Promise<void> {
+    await before;
+    await writeFile(`${file}.new`, JSON.stringify(this.pages));
+    await rename(`${file}.new`, file);
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.pages.ahead);
+  }
+
+  /** Seventeen letters and digits, as the provider's ids are. */
+  id(prefix = '', length = 17): string {
+    return prefix + Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  }
+
+  /** The order that a capture or a refund belongs to. */
+  orderOf(id: string): KeptOrder | undefined {
+    return Object.values(this.pages.orders).find(({ purchase_units }) => {
+      const payments = purchase_units?.[0]?.payments;
+      return payments?.captures?.some((capture) => capture.id === id) || payments?.refunds?.some((refund) => refund.id === id);
+    });
+  }
+
+  /** Times are to the second, as the provider writes them. */
+  static time(date: Date): string {
+    return `${date.toISOString().slice(0, 19)}Z`;
+  }
+
+  /** A month's payment of a subscription. */
+  charge(subscription: KeptSubscription, at: Date): { id: string; amount: Money } {
+    const amount = this.pages.plans[subscription.plan_id] ?? { currency_code: 'USD', value: '9.99' };
+    const time = Books.time(at);
+    const payment = { id: this.id(), status: 'COMPLETED' as const, time, amount_with_breakdown: { gross_amount: amount } };
+    subscription.payments.push(payment);
+    subscription.billing_info = { next_billing_time: Books.time(addMonths(at, 1)), failed_payments_count: 0, last_payment: { amount, time } };
+    return { id: payment.id, amount };
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Signer } from './certificates.ts';
+
+/** Path of the product's endpoint, at the origin a payer returns to. */
+const ENDPOINT = '/api/payments/webhook';
+/** Tries of a webhook that is not accepted, and milliseconds between them. */
+const TRIES = 5;
+const BETWEEN_MS = 400;
+
+export interface Sent {
+  readonly id: string;
+  readonly type: string;
+  readonly body: Buffer;
+  readonly to: string;
+  /** Statuses it was answered with; 0 without an answer. */
+  readonly answers: number[];
+}
+
+export type Mode = 'now' | 'hold';
+
+/** Sends signed webhooks: at once, or held back until they are let go, in the order and as often as asked. */
+export class Webhooks {
+  readonly #signer: Signer;
+  readonly #certUrl: () => string;
+  readonly webhookId: string;
+  mode: Mode = 'now';
+  readonly sent: Sent[] = [];
+  #held: Sent[] = [];
+  readonly #stopping = new AbortController();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(signer: Signer, webhookId: string, certUrl: () => string) {
+    this.#signer = signer;
+    this.webhookId = webhookId;
+    this.#certUrl = certUrl;
+  }
+
+  /** Tells the product that an event happened. `returnUrl` is an address of the product. */
+  tell(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
+    const id = `WH-${randomUUID().toUpperCase()}`;
+    const body = Buffer.from(JSON.stringify({ id, create_time: time.toISOString(), resource_type: resourceType, event_type: type, resource }));
+    const sent: Sent = { id, type, body, to: new URL(ENDPOINT, returnUrl).href, answers: [] };
+    this.sent.push(sent);
+    if (this.mode === 'hold') this.#held.push(sent);
+    else this.#start(this.#insist(sent));
+  }
+
+  /** Sends what was held back, one after the other, each so many times; answers what became of them. */
+  async release(order: 'sent' | 'reversed' | readonly number[] = 'sent', times = 1): Promise<{ readonly type: string; readonly answers: readonly number[] }[]> {
+    const held = this.#held;
+    this.#held = [];
+    const chosen = order === 'sent' ? held : order === 'reversed' ? held.toReversed() : order.flatMap((place) => held[place] ?? []);
+    for (const one of chosen) for (let time = 0; time < times; time += 1) await this.deliver(one);
+    return chosen.map(({ type, answers }) => ({ type, answers }));
+  }
+
+  /** One delivery, signed anew; headers given replace the good ones. */
+  async deliver(sent: Sent, changes: Record<string, string> = {}): Promise<number> {
+    const headers = this.#signer.sign(sent.body, this.webhookId, { id: randomUUID(), time: new Date().toISOString(), certUrl: this.#certUrl() });
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(30_000)]);
+    const status = await fetch(sent.to, { method: 'POST', headers: { 'content-type': 'application/json', ...headers, ...changes }, body: new Uint8Array(sent.body), signal }).then(
+      async (response) => (await response.arrayBuffer(), response.status),
+      () => 0,
+    );
+    sent.answers.push(status);
+    return status;
+  }
+
+  /** Waits for what is being sent. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.settled();
+  }
+
+  async #insist(sent: Sent): Promise<void> {
+    for (let attempt = 1; attempt <= TRIES && !this.#stopping.signal.aborted; attempt += 1) {
+      const status = await this.deliver(sent);
+      if (status >= 200 && status < 300) return;
+      await pause(BETWEEN_MS * attempt, undefined, { signal: this.#stopping.signal }).catch(() => {});
+    }
+  }
+
+  #start(work: Promise<unknown>): void {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work)).catch(() => {});
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
+import type { CreditPack } from '../../shared/plans.ts';
+import { signIn, type Person } from './person.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what the provider answers; tests compare it
+type Answer = Record<string, any>;
+
+/** People who pay at the product that runs at `site` in this process, and what its provider's stand-in is made to do. */
+export class Till {
+  readonly #site: string;
+  readonly #database: DynamoDBDocumentClient;
+  readonly #api = process.env.PAYMENTS_API as string;
+  #token: string | undefined;
+
+  constructor(site: string, database: DynamoDBDocumentClient) {
+    this.#site = site;
+    this.#database = database;
+  }
+
+  async newPerson(): Promise<Person> {
+    const person = await signIn(this.#site, { email: `${randomUUID()}@example.com`, name: 'דנה כהן' });
+    expect((await person.call('POST', '/api/profile', { idToken: person.idToken })).status).toBe(201);
+    return person;
+  }
+
+  async order(person: Person, packageId: CreditPack['id'], requestId: string = randomUUID()): Promise<{ orderId: string; approvalUrl: string }> {
+    const made = await person.call('POST', '/api/payments/orders', { packageId, requestId });
+    expect(made).toMatchObject({ status: 201 });
+    return made.body as { orderId: string; approvalUrl: string };
+  }
+
+  /** Presses a button of the approval page; answers where the payer is sent. */
+  async decide(approvalUrl: string, decision: 'approve' | 'decline' | 'cancel'): Promise<URL> {
+    const page = await fetch(approvalUrl);
+    expect(await page.text()).toContain(`value="${decision}"`);
+    const answer = await fetch(approvalUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '');
+  }
+
+  /** An order that the payer has approved. */
+  async approved(person: Person, packageId: CreditPack['id']): Promise<string> {
+    const { orderId, approvalUrl } = await this.order(person, packageId);
+    await this.decide(approvalUrl, 'approve');
+    return orderId;
+  }
+
+  capture(person: Person, orderId: string): ReturnType<Person['call']> {
+    return person.call('POST', `/api/payments/orders/${orderId}/capture`);
+  }
+
+  /** A pack that is paid and granted; answers order and capture. */
+  async bought(person: Person, packageId: CreditPack['id']): Promise<{ orderId: string; captureId: string }> {
+    const orderId = await this.approved(person, packageId);
+    expect(await this.capture(person, orderId)).toMatchObject({ status: 200 });
+    return { orderId, captureId: (await this.row(person, orderId))?.['captureId'] as string };
+  }
+
+  async balance(person: Person): Promise<number> {
+    return (await person.call('GET', '/api/profile')).body['aiCredits'] as number;
+  }
+
+  /** The row of an order. */
+  async row(person: Pick<Person, 'id'>, orderId: string): Promise<Answer | undefined> {
+    return (await this.#database.send(new GetCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId: person.id, entry: `ORDER#${orderId}` }, ConsistentRead: true }))).Item;
+  }
+
+  /** Rows of the credit log with that beginning. */
+  async rows(userId: string, prefix: string): Promise<Answer[]> {
+    const query = { TableName: process.env.CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
+    return (await this.#database.send(new QueryCommand(query))).Items ?? [];
+  }
+
+  /** A call as the product makes it. */
+  async provider(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    this.#token ??= (
+      (await (await fetch(`${this.#api}/v1/oauth2/token`, { method: 'POST', headers: { authorization: `Basic ${Buffer.from(`${LOCAL_APP.clientId}:${LOCAL_APP.clientSecret}`).toString('base64')}` }, body: 'grant_type=client_credentials' })).json()) as Answer
+    )['access_token'] as string;
+    const response = await fetch(this.#api + path, { method, headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    return (await response.json()) as Answer;
+  }
+
+  /** Makes something happen at the provider. */
+  async local(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.#api}/local${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
+  }
+}
