@@ -57,8 +57,6 @@ export interface EnvironmentConfig {
   readonly payments: keyof typeof PAYMENT_APIS;
   /** Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again. */
   readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
-  /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
-  readonly payments: keyof typeof PAYMENT_APIS;
   readonly model: ModelConfig;
   /** Where scans are read. */
   readonly ocrRegion: string;

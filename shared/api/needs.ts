@@ -34,9 +34,6 @@ export interface Allowance {
   readonly dailyDollars: number;
 }
 
-/** What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's own address. */
-export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL' } as const;
-
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
@@ -84,7 +81,6 @@ export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[
     ...(needs.secrets ?? []).map((key) => SECRETS[key]),
     ...(needs.assets ?? []).map((key) => ASSETS[key]),
     ...(needs.services ?? []).map((key) => SERVICES[key]),
-    ...(needs.settings ?? []).map((key) => SETTINGS[key]),
     ...(needs.allowance ? [ALLOWANCES[needs.allowance]] : []),
     ...(needs.settings ?? []).map((key) => SETTINGS[key]),
   ];
