@@ -32,10 +32,17 @@ export function UploadBox() {
   const t = useText();
   const state = useStore(importing);
   const [over, setOver] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
   const from = useReturn();
   const busy = state.step !== null;
+  const chosen = state.file !== null;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
+    if (document.activeElement === document.body || slot.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+  }, [chosen, busy]);
 
   const take = (file: File | undefined) => {
     if (file !== undefined && !busy) withImporter((importer) => importer.choose(file));
@@ -52,17 +59,18 @@ export function UploadBox() {
     setOver(!busy);
   };
 
+  // The main action stands first: choosing while there is no file, importing once there is.
+  const choose = <Button key="choose" tone={chosen ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
+  const go = <Button key="go" ref={chosen ? next : null} tone={chosen ? 'primary' : 'plain'} size="large" onClick={() => withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
   return (
     <div className="upload-box">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
-      <div className="upload-slot" data-over={over || undefined} data-busy={busy || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div ref={slot} className="upload-slot" data-over={over || undefined} data-busy={busy || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
         <input
           ref={picker}
           type="file"
           accept="application/pdf,.pdf"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('import.choose')}
+          hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
             // The same file chosen again is a choice too.
@@ -78,16 +86,7 @@ export function UploadBox() {
           <ChosenFile file={state.file} busy={busy} />
         )}
         <div className="upload-actions">
-          {busy ? (
-            <Button onClick={() => withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button>
-          ) : (
-            <>
-              <Button tone={state.file === null ? 'plain' : 'primary'} size="large" aria-describedby={hint} onClick={() => withImporter((importer) => importer.start(from))}>
-                {t(state.problem?.again === true ? 'import.again' : 'import.now')}
-              </Button>
-              <Button tone={state.file === null ? 'primary' : 'quiet'} size="large" icon="add" onClick={() => picker.current?.click()}>{t(state.file === null ? 'import.choose' : 'import.other')}</Button>
-            </>
-          )}
+          {busy ? <Button ref={next} onClick={() => withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
         </div>
         <p id={hint} className="upload-hint">{t('import.hint')}</p>
         <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>

@@ -7,7 +7,7 @@ import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder } from '../../builder/hooks.ts';
 import { Checks } from './Checks.tsx';
-import type { Sureness } from './checks.ts';
+import type { Part, Sureness } from './checks.ts';
 import { Unplaced } from './Unplaced.tsx';
 import type { Review } from './review.ts';
 import { useReviews } from './useReview.ts';
@@ -61,13 +61,19 @@ const MARK: Readonly<Record<Sureness, IconName>> = { sure: 'check', likely: 'inf
 
 function Parts({ review }: { review: Review }) {
   const t = useText();
+  const { store, ui } = useBuilder();
+  const go = (part: Part) => {
+    const first = store.resume().customSections[0]?.id;
+    if (part !== 'customSections') ui.goTo(part);
+    else if (first !== undefined) ui.goTo(`custom-${first}`);
+  };
   return (
     <div className="review-part">
       <h3>{t('review.found')}</h3>
       <ul className="review-found">
         {review.parts.map(({ part, count, sureness }) => (
           <li key={part}>
-            <span>{t(`review.part.${part}`, { count })}</span>
+            <button type="button" className="review-link" onClick={() => go(part)}>{t(`review.part.${part}`, { count })}</button>
             <span className="review-sure" data-sure={sureness}><Icon name={MARK[sureness]} size={16} />{t(`review.sure.${sureness}`)}</span>
           </li>
         ))}
