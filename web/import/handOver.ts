@@ -3,7 +3,8 @@ import { LOCAL } from '../draft/keys.ts';
 import { sharedDrafts } from '../draft/shared.ts';
 import type { Found } from './found.ts';
 import { dropFound, noteFound } from './review/arrived.ts';
-import { beforeOf, sharedReviews } from './review/shared.ts';
+import { sharedReviews } from './review/shared.ts';
+import { beforeOf } from './review/take.ts';
 
 /**
  * Leaves what was found where the builder looks for it (UP-05) and answers the address to go to. Where local storage

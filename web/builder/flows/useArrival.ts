@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { notify } from '../../design/toasts.ts';
+import { browserLocal } from '../../draft/browser.ts';
 import { useText } from '../../i18n/useText.ts';
-import { sharedReviews, takeImported as takeFound } from '../../import/review/shared.ts';
+import { sharedReviews } from '../../import/review/shared.ts';
+import { takeImported as takeFound } from '../../import/review/take.ts';
 import { CONTINUE } from '../../import/state.ts';
 import { navigate } from '../../layout/location.ts';
 import { useBuilder } from '../hooks.ts';
@@ -21,9 +23,10 @@ export function useArrival(): void {
 
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
-    const imported = await takeFound(drafts);
+    const reviews = sharedReviews(drafts);
+    const imported = await takeFound(drafts, reviews, browserLocal());
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
-    else if (sharedReviews(drafts).state.getState().shown) ui.set({ view: 'review' });
+    else if (reviews.state.getState().shown) ui.set({ view: 'review' });
     if (imported !== null) notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   });
   const takeTemplate = useEffectEvent((id: string) => {

@@ -47,6 +47,7 @@ export function keyOf(target: Target): string {
 
 /** Puts a text there, as it is; null where there is no room for all of it. */
 export function place(resume: ResumeData, target: Target, text: string): Placed | null {
+  if (text.length > LIMITS.description) return null;
   switch (target.kind) {
     case 'personal': {
       const most = target.field === 'linkedin' || target.field === 'website' ? LIMITS.url : LIMITS.line;
@@ -65,8 +66,8 @@ export function place(resume: ResumeData, target: Target, text: string): Placed 
       return changed(resume, description === null ? resume : updateEntry(resume, target.list, target.id, { description }), { tab: target.list, entry: target.id });
     }
     case 'newEntry': {
-      const entry = { ...newEntry(target.list, resume), ...(text.length > LIMITS.line ? { description: text.slice(0, LIMITS.description) } : { [TITLE[target.list]]: text }) };
-      return changed(resume, text.length > LIMITS.description ? resume : addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
+      const entry = { ...newEntry(target.list, resume), ...(text.length > LIMITS.line ? { description: text } : { [TITLE[target.list]]: text }) };
+      return changed(resume, addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
     }
     case 'item': {
       const item = itemOf(resume, text);
@@ -82,7 +83,7 @@ export function place(resume: ResumeData, target: Target, text: string): Placed 
 /** A short text names an item, a long one describes it. */
 function itemOf(resume: ResumeData, text: string) {
   const item = newCustomItem(resume);
-  return text.length > LIMITS.line ? { ...item, description: text.slice(0, LIMITS.description) } : { ...item, title: text };
+  return text.length > LIMITS.line ? { ...item, description: text } : { ...item, title: text };
 }
 
 /** A line more; null where it would be too long. */

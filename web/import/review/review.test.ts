@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyResume } from '../../../shared/resume/defaults.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { fakeBrowser, settle, type FakeBrowser } from '../../draft/fakeBrowser.ts';
+import { safeLocal, type Local } from '../../draft/local.ts';
+import type { Database, Drafts } from '../../draft/types.ts';
+import { noteFound } from './arrived.ts';
+import { createReviews } from './review.ts';
+import { takeImported } from './take.ts';
+
+const MINE: ResumeData = { ...emptyResume(), summary: 'what was there' };
+const IMPORTED: ResumeData = {
+  ...emptyResume(),
+  summary: 'imported',
+  experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '2020', endDate: '', current: false, description: '' }],
+};
+const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, personal: ['ת.ז. 012345678'] };
+
+let browser: FakeBrowser;
+let drafts: Drafts;
+let reviews: ReturnType<typeof createReviews>;
+let local: Local;
+
+const database = (): Database => ({
+  get: async (key) => structuredClone(browser.database.get(key)),
+  set: async (key, value) => void browser.database.set(key, structuredClone(value)),
+  delete: async (key) => void browser.database.delete(key),
+  keys: async () => [...browser.database.keys()],
+});
+
+async function open(owner: string | null = 'dana'): Promise<void> {
+  ({ drafts } = browser.open({ owner }));
+  await drafts.load();
+  reviews = createReviews(drafts, database());
+  await reviews.load();
+}
+
+async function importIt(found: object = FOUND): Promise<void> {
+  noteFound(local, { resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf');
+  browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+  await takeImported(drafts, reviews, local);
+}
+
+const shown = () => reviews.state.getState();
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  local = safeLocal({
+    getItem: (key) => browser.local.get(key) ?? null,
+    setItem: (key, value) => void browser.local.set(key, value),
+    removeItem: (key) => void browser.local.delete(key),
+    key: () => null,
+    length: 0,
+  });
+  await open();
+});
+
+describe('the review of an import', () => {
+  it('begins with what was found, how surely, and what found no place; nothing of the way there is left', async () => {
+    await importIt();
+    expect(shown()).toMatchObject({
+      shown: true,
+      review: {
+        fileName: 'cv.pdf',
+        parts: [{ part: 'summary', count: 1, sureness: 'sure' }, { part: 'experience', count: 1, sureness: 'unsure' }],
+        checks: [{ part: 'experience', entry: 'exp-1', field: 'title', value: 'Acme' }],
+        personal: ['ת.ז. 012345678'],
+        unplaced: [{ text: 'a line', state: 'open' }, { text: 'another', state: 'open' }],
+      },
+    });
+    expect([...browser.local.keys()].filter((key) => key.startsWith('imported'))).toEqual([]);
+  });
+
+  it('stays out of the way where nothing was unsure', async () => {
+    await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
+    expect(shown()).toMatchObject({ shown: false, review: { checks: [] } });
+  });
+
+  it('is there again after a reload, until the person is done with it', async () => {
+    await importIt();
+    reviews.change({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { unplaced: [{ state: 'placed' }, { state: 'open' }] } });
+    reviews.end();
+    await open();
+    expect(shown().review).toBeNull();
+  });
+
+  it('is its owner’s alone, and waits for them', async () => {
+    await importIt();
+    await drafts.setOwner(null);
+    await settle();
+    expect(shown().review).toBeNull();
+    await drafts.setOwner('noam');
+    await settle();
+    expect(shown().review).toBeNull();
+    await drafts.setOwner('dana');
+    await settle();
+    expect(shown().review).toMatchObject({ fileName: 'cv.pdf' });
+  });
+
+  it('keeps nothing but the texts without a place once another résumé is opened', async () => {
+    await importIt();
+    await drafts.replace({ ...emptyResume(), summary: 'other' }, 'new');
+    expect(shown().review).toMatchObject({ checks: [], parts: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
+    reviews.change({ unplaced: [] });
+    await drafts.replace(MINE, 'new');
+    expect(shown().review).toBeNull();
+  });
+
+  it('begins without a review where somebody else wrote what is imported', async () => {
+    browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+    browser.local.set('importedResumeData.found', '{"fileName":5}');
+    await takeImported(drafts, reviews, local);
+    expect(drafts.state.resume.summary).toBe('imported');
+    expect(shown().review).toBeNull();
+  });
+});
+
+describe('the undo of an import', () => {
+  it('brings back what was there, and sets aside what was imported', async () => {
+    drafts.change(MINE);
+    await importIt();
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
+    expect((await drafts.listAside()).map(({ reason }) => reason)).toEqual(['broughtBack']);
+    expect(shown().review).toBeNull();
+  });
+
+  it('works after a reload too', async () => {
+    drafts.change(MINE);
+    await importIt();
+    await open();
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
+  });
+
+  it('goes back to an empty résumé where there was none', async () => {
+    await importIt();
+    await reviews.undo();
+    expect(drafts.isEmpty()).toBe(true);
+    expect(await drafts.listAside()).toHaveLength(1);
+  });
+
+  it('goes back to the copy in the cloud, still linked with it', async () => {
+    await drafts.replace(MINE, 'open', { id: 'r1', version: 3, name: 'Mine' });
+    await importIt();
+    expect(drafts.state.cloud).toBeNull();
+    await reviews.undo();
+    expect(drafts.state).toMatchObject({ resume: MINE, cloud: { id: 'r1', version: 3 } });
+  });
+
+  it('says so where what was there is gone, and changes nothing', async () => {
+    drafts.change(MINE);
+    await importIt();
+    for (const { id } of await drafts.listAside()) await drafts.discardAside(id);
+    expect(await reviews.undo()).toBe(false);
+    expect(drafts.state.resume.summary).toBe('imported');
+    expect(shown().review).not.toBeNull();
+  });
+});
