@@ -42,6 +42,7 @@ export function UploadBox() {
   useEffect(() => {
     // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
     if (document.activeElement === document.body || slot.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
   }, [chosen, busy]);
 
   const take = (file: File | undefined) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { ApiError } from '../api/error.ts';
 import type { LoginAnswer } from '../session/loginPrompt.ts';
@@ -10,7 +10,7 @@ import { NOTHING_CHOSEN, type ImportState, type Step } from './state.ts';
 const FOUND: Found = { resumeData: { ...emptyResume(), summary: 'x', personalInfo: { ...emptyResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, personal: [] };
 const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
-let state: ReturnType<typeof createStore<ImportState>>;
+let state: StoreApi<ImportState>;
 let steps: (Step | null)[];
 let uid: string | null;
 let answer: LoginAnswer;

@@ -42,9 +42,9 @@ describe('what to check', () => {
   });
 });
 
-describe('a text without a place', () => {
-  const put = (target: Target, text: string, resume = RESUME) => place(resume, target, text)?.resume;
+const put = (target: Target, text: string) => place(RESUME, target, text)?.resume;
 
+describe('a text without a place', () => {
   it('may go wherever there is room for it: never over a personal detail that is there', () => {
     const keys = targetsOf(RESUME).map(keyOf);
     expect(keys).toEqual(expect.arrayContaining(['personal:phone', 'summary', 'entry:experience:exp-1', 'newEntry:experience', 'skills', 'language', 'item:section-1', 'section']));
