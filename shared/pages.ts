@@ -15,6 +15,11 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', listed: true },
   { path: '/templates', listed: true },
   { path: '/builder', listed: true },
+  { path: '/about', listed: true },
+  { path: '/contact', listed: true },
+  { path: '/privacy', listed: true },
+  { path: '/terms', listed: true },
+  { path: '/accessibility', listed: true },
   { path: '/login', listed: false },
 ];
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { CONTACT_LIMITS, EMAIL } from '../contact.ts';
 import { LANGUAGES } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
 import { nameField } from './fields.ts';
 
-/** Text, an at sign, text, a dot, text, no spaces (specification, chapter 5). */
-const email = v.pipe(v.string(), v.trim(), v.nonEmpty('fill_required_fields'), v.maxLength(300), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'invalid_email'));
+const email = v.pipe(v.string(), v.trim(), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL, 'invalid_email'));
 
 /** What is counted, and only after consent: what happened, never who or what was written (design 7). */
 export const EVENT_NAMES = ['page_viewed', 'resume_started', 'template_chosen', 'pdf_downloaded', 'import_finished', 'improvement_finished', 'purchase_finished'] as const;
@@ -17,10 +17,10 @@ export const visitors = {
     handler: 'contact/send',
     auth: 'optional',
     body: v.object({
-      name: nameField(120, 'fill_required_fields'),
+      name: nameField(CONTACT_LIMITS.name, 'fill_required_fields'),
       email,
-      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-      message: nameField(5_000, 'fill_required_fields'),
+      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CONTACT_LIMITS.subject)), ''),
+      message: nameField(CONTACT_LIMITS.message, 'fill_required_fields'),
       language: v.optional(v.picklist(LANGUAGES)),
     }),
     response: v.object({ received: v.literal(true) }),

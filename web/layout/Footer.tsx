@@ -4,6 +4,12 @@ import './footer.css';
 
 const YEAR = String(new Date().getFullYear());
 
+const GROUPS = [
+  { title: 'product', links: [['/templates', 'templates'], ['/builder', 'new']] },
+  { title: 'company', links: [['/about', 'about'], ['/contact', 'contact']] },
+  { title: 'legal', links: [['/privacy', 'privacy'], ['/terms', 'terms'], ['/accessibility', 'accessibility']] },
+] as const;
+
 /** The foot of the page: where else to go, and the copyright line, which is Hebrew in either language (NAV-14). */
 export function Footer() {
   const t = useText();
@@ -12,8 +18,12 @@ export function Footer() {
       <div className="foot-inner">
         <p lang="he" dir="rtl">{t('shell.copyright', { year: YEAR })}</p>
         <nav aria-label={t('shell.foot.label')}>
-          <AppLink to="/templates">{t('shell.nav.templates')}</AppLink>
-          <AppLink to="/builder">{t('shell.nav.new')}</AppLink>
+          {GROUPS.map(({ title, links }) => (
+            <div key={title}>
+              <p>{t(`shell.foot.${title}`)}</p>
+              <ul>{links.map(([to, name]) => <li key={to}><AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink></li>)}</ul>
+            </div>
+          ))}
         </nav>
       </div>
     </footer>

@@ -2,8 +2,13 @@ import type { Area } from '../i18n/areas.ts';
 
 /** Message areas each screen loads besides the shell's; the build counts them towards the screen's script budget. */
 export const ROUTE_AREAS = {
-  home: ['home', 'import'],
+  home: ['home'],
   templates: ['gallery'],
+  about: ['about'],
+  contact: ['contact'],
+  privacy: ['privacy'],
+  terms: ['terms'],
+  accessibility: ['accessibility'],
   builder: ['builder', 'account'],
   login: ['account'],
   profile: ['profile', 'account'],

@@ -22,6 +22,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
   { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
   { path: '/login', areas: ROUTE_AREAS.login, load: () => import('../pages/login/LoginPage.tsx'), title: 'shell.meta.login.title', description: 'shell.meta.login.description' },
+  { path: '/about', areas: ROUTE_AREAS.about, load: () => import('../pages/about/AboutPage.tsx'), title: 'shell.meta.about.title', description: 'shell.meta.about.description' },
+  { path: '/contact', areas: ROUTE_AREAS.contact, load: () => import('../pages/contact/ContactPage.tsx'), title: 'shell.meta.contact.title', description: 'shell.meta.contact.description' },
+  { path: '/privacy', areas: ROUTE_AREAS.privacy, load: () => import('../pages/legal/PrivacyPage.tsx'), title: 'shell.meta.privacy.title', description: 'shell.meta.privacy.description' },
+  { path: '/terms', areas: ROUTE_AREAS.terms, load: () => import('../pages/legal/TermsPage.tsx'), title: 'shell.meta.terms.title', description: 'shell.meta.terms.description' },
+  { path: '/accessibility', areas: ROUTE_AREAS.accessibility, load: () => import('../pages/legal/AccessibilityPage.tsx'), title: 'shell.meta.accessibility.title', description: 'shell.meta.accessibility.description' },
   { path: '/profile', areas: ROUTE_AREAS.profile, load: () => import('../pages/profile/ProfilePage.tsx'), title: 'shell.meta.profile.title', description: 'shell.meta.profile.description', needsSignIn: true },
 ];
 

@@ -1,4 +1,5 @@
 import { DEFAULT_TEMPLATE_ID } from '../../../shared/templates/catalogue.ts';
+import { buttonClass } from '../../design/Button.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
@@ -18,11 +19,11 @@ export function Hero() {
         <p className="hero-lead">{t('home.hero.lead')}</p>
         <div className="hero-actions">
           <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
-          <ButtonLink to="/templates" tone="quiet" size="large">{t('home.hero.templates')}</ButtonLink>
+          <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>{t('home.hero.upload')}</a>
         </div>
       </div>
       <div className="hero-sheets">
-        <div className="hero-back"><TemplateImage id={BEHIND} language={language === 'he' ? 'en' : 'he'} alt="" eager /></div>
+        <div className="hero-back"><TemplateImage id={BEHIND} language={language === 'he' ? 'en' : 'he'} alt="" /></div>
         <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
       </div>
     </section>

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { FREE_PLAN, PREMIUM_PLAN } from '../../../shared/plans.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { Hours } from './Hours.tsx';
+import './contact.css';
+
+const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
+
+/** Writing to us, when we answer, and what is often asked (specification, chapter 2). */
+export default function ContactPage() {
+  const t = useText();
+  const intl = useIntl();
+  const facts = { slots: FREE_PLAN.maxStorageSlots, price: intl.formatNumber(PREMIUM_PLAN.priceUSD, { style: 'currency', currency: 'USD' }) };
+  return (
+    <div className="contact wide">
+      <h1>{t('contact.title')}</h1>
+      <p className="contact-lead">{t('contact.lead')}</p>
+      <div className="contact-main">
+        <ContactForm />
+        <Hours />
+      </div>
+      <section className="contact-faq" aria-labelledby="faq-title">
+        <h2 id="faq-title">{t('contact.faq.title')}</h2>
+        <dl>{QUESTIONS.map((question) => <div key={question}><dt>{t(`contact.faq.${question}.question`)}</dt><dd>{t(`contact.faq.${question}.answer`, facts)}</dd></div>)}</dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ACCESSIBILITY_CHECKED } from '../../../shared/legal.ts';
+import { useText } from '../../i18n/useText.ts';
+import { AppLink } from '../../layout/AppLink.tsx';
+import { LegalText } from './LegalText.tsx';
+
+const SECTIONS = ['standard', 'made', 'documents', 'checked', 'limits', 'coordinator'] as const;
+
+/** The accessibility statement that Israel's regulations ask for, with the limits that are known. */
+export default function AccessibilityPage() {
+  const t = useText();
+  return (
+    <LegalText
+      title={t('accessibility.title')}
+      lead={t('accessibility.lead')}
+      date={ACCESSIBILITY_CHECKED}
+      dated={(date) => t('accessibility.updated', { date })}
+      contents={t('accessibility.contents')}
+      sections={SECTIONS.map((id) => ({ id, title: t(`accessibility.${id}.title`), text: t(`accessibility.${id}.text`), after: id === 'coordinator' && <p><AppLink to="/contact">{t('accessibility.contactLink')}</AppLink></p> }))}
+    />
+  );
+}

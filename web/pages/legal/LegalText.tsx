@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import './legal.css';
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs by line; lines that begin with a hyphen are a list. */
+  readonly text: string;
+  readonly after?: ReactNode;
+}
+
+export interface LegalTextProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Says of when the text is: `{date}` of an ISO day. */
+  readonly dated: (date: string) => string;
+  readonly date: string;
+  readonly contents: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A long text to be read: date, contents, numbered sections. */
+export function LegalText({ title, lead, dated, date, contents, sections }: LegalTextProps) {
+  const intl = useIntl();
+  const day = intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <article className="legal wide">
+      <header>
+        <h1>{title}</h1>
+        <p className="legal-date"><time dateTime={date}>{dated(day)}</time></p>
+        <p className="legal-lead">{lead}</p>
+      </header>
+      <nav className="legal-contents" aria-label={contents}>
+        <ol>{sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ol>
+      </nav>
+      <div className="legal-sections">
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {blocksOf(section.text).map((block) => (Array.isArray(block)
+              ? <ul key={block[0]}>{block.map((item) => <li key={item}>{item}</li>)}</ul>
+              : <p key={block}>{block}</p>))}
+            {section.after}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Paragraphs, and runs of lines with a hyphen as lists. */
+export function blocksOf(text: string): (string | [string, ...string[]])[] {
+  return text.split('\n').reduce<(string | [string, ...string[]])[]>((blocks, line) => {
+    if (!line.startsWith('- ')) return [...blocks, line];
+    const item = line.slice(2);
+    const last = blocks.at(-1);
+    return Array.isArray(last) ? [...blocks.slice(0, -1), [...last, item]] : [...blocks, [item]];
+  }, []);
+}
+
+/** Money as the screens write it, and nothing else states an amount. */
+export function useMoney() {
+  const intl = useIntl();
+  return (amount: number, currency: 'USD' | 'ILS') => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+}

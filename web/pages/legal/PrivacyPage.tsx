@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LEGAL } from '../../../shared/legal.ts';
+import { KEPT_DAYS } from '../../../shared/retention.ts';
+import { useText } from '../../i18n/useText.ts';
+import { AppLink } from '../../layout/AppLink.tsx';
+import { LegalText } from './LegalText.tsx';
+
+const SECTIONS = ['browser', 'pdf', 'account', 'import', 'ai', 'payments', 'contact', 'logs', 'others', 'rights', 'deletion', 'security', 'age', 'changes'] as const;
+
+/** The privacy policy: what is kept, as it is built (specification, chapter 2; STAT-13). */
+export default function PrivacyPage() {
+  const t = useText();
+  const facts = { pdfDays: KEPT_DAYS.pdfs, uploadDays: KEPT_DAYS.uploads, improvementDays: KEPT_DAYS.improvements, messageDays: KEPT_DAYS.messages, logDays: KEPT_DAYS.logs, age: LEGAL.minimumAge };
+  const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
+    rights: <p><AppLink to="/contact">{t('privacy.contactLink')}</AppLink></p>,
+    changes: <p><AppLink to="/terms">{t('privacy.termsLink')}</AppLink></p>,
+  };
+  return (
+    <LegalText
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      date={LEGAL.updated}
+      dated={(date) => t('privacy.updated', { date })}
+      contents={t('privacy.contents')}
+      sections={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`), text: t(`privacy.${id}.text`, facts), after: after[id] }))}
+    />
+  );
+}

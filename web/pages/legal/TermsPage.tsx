@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LEGAL } from '../../../shared/legal.ts';
+import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, FREE_PLAN, PREMIUM_PLAN } from '../../../shared/plans.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { AppLink } from '../../layout/AppLink.tsx';
+import { LegalText, useMoney } from './LegalText.tsx';
+
+const SECTIONS = ['service', 'account', 'content', 'plans', 'credits', 'payment', 'renewal', 'cancellation', 'ai', 'use', 'property', 'warranty', 'liability', 'law', 'changes'] as const;
+
+/** The terms of service, with the price list's own numbers (specification, chapters 2 and 9; STAT-13 to STAT-16). */
+export default function TermsPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const money = useMoney();
+  const { liability, cancellation } = LEGAL;
+  const facts = {
+    age: LEGAL.minimumAge, slots: FREE_PLAN.maxStorageSlots, credits: FREE_PLAN.aiCredits,
+    price: money(PREMIUM_PLAN.priceUSD, 'USD'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFE_MONTHS,
+    liabilityMonths: liability.months, liabilityLeast: money(liability.atLeastUSD, 'USD'),
+    cancelDays: cancellation.days, refundDays: cancellation.refundDays, feePercent: cancellation.feePercent, feeMost: money(cancellation.feeAtMostNIS, 'ILS'), protectedMonths: cancellation.monthsOfProtected, ongoingDays: cancellation.ongoingBusinessDays,
+  };
+  const packs = CREDIT_PACKS.map((pack) => t('terms.pack', { name: language === 'he' ? pack.name : pack.nameEn, credits: pack.credits, usd: money(pack.priceUSD, 'USD'), nis: money(pack.priceNIS, 'ILS') }));
+  const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
+    payment: <ul>{packs.map((pack) => <li key={pack}>{pack}</li>)}</ul>,
+    cancellation: <p><AppLink to="/contact">{t('terms.contactLink')}</AppLink></p>,
+    changes: <p><AppLink to="/privacy">{t('terms.privacyLink')}</AppLink></p>,
+  };
+  return (
+    <LegalText
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      date={LEGAL.updated}
+      dated={(date) => t('terms.updated', { date })}
+      contents={t('terms.contents')}
+      sections={SECTIONS.map((id) => ({ id, title: t(`terms.${id}.title`), text: t(`terms.${id}.text`, facts), after: after[id] }))}
+    />
+  );
+}
