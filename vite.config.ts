@@ -30,7 +30,7 @@ export default defineConfig({
     outDir: here('.build/web'),
     // infra/build/web/pages.ts reads it and takes it away.
     manifest: true,
-    rolldownOptions: { input: [here('web/index.html'), here('web/signed-in.html')] },
+    rolldownOptions: { input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html')] },
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { templateAccess, templateTrial } from './premium.ts';
+import type { Profile } from './profile.ts';
 import { TEMPLATES } from './templates/catalogue.ts';
 
-const free = { isPremium: false, usedTrials: [] };
-const tried = { isPremium: false, usedTrials: ['another', templateTrial('modern')] };
-const premium = { isPremium: true, usedTrials: [] };
-const openTo = (who: typeof free | null) => TEMPLATES.filter((template) => templateAccess(template, who) === 'open').map(({ id }) => id);
+type Person = Pick<Profile, 'isPremium' | 'usedTrials'>;
+const free: Person = { isPremium: false, usedTrials: [] };
+const tried: Person = { isPremium: false, usedTrials: ['another', templateTrial('modern')] };
+const premium: Person = { isPremium: true, usedTrials: [] };
+const openTo = (who: Person | null) => TEMPLATES.filter((template) => templateAccess(template, who) === 'open').map(({ id }) => id);
 const BASIC = ['professional', 'minimal', 'classic', 'academic'];
 
 describe('templates', () => {

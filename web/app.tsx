@@ -8,6 +8,7 @@ import { NavBar } from './layout/NavBar.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { useGuardedPath, useGuardedSearch } from './layout/location.ts';
 import { routeOf } from './layout/routes.ts';
+import { PurchaseHost } from './payments/PurchaseHost.tsx';
 import { LoginDialogHost } from './session/LoginDialogHost.tsx';
 
 /** Navigation that asks before unsaved changes are left behind. */
@@ -34,6 +35,7 @@ function Page() {
       <Screen />
       {routeOf(path)?.fullHeight !== true && <Footer />}
       <LeaveQuestion />
+      <PurchaseHost />
       <LoginDialogHost />
       <ToastRegion />
     </>

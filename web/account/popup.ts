@@ -1,3 +1,4 @@
+import { watchClosed } from '../session/windows.ts';
 import { asServed } from './plainHttp.ts';
 
 /** Where the page that a sign-in returns to tells its address; see signed-in.ts. */
@@ -5,32 +6,23 @@ export const CHANNEL = 'korot-sign-in';
 
 export type PopupResult = { readonly type: 'success'; readonly url: string } | { readonly type: 'canceled' };
 
-/** How often the window is looked at, and how long it must seem closed while this page has the focus, in ms. */
-const LOOK_MS = 250;
-const GRACE_MS = 1_500;
-
 /**
- * Takes the window to the sign-in page and waits for the address it returns with. `closed` is not to be trusted while
- * the person is at a page that cuts itself off from its opener: it counts once this page has the focus again.
- * Always settles: an unsettled sign-in would hold up every call in the person's name.
+ * Takes the window to the sign-in page and waits for the address it returns with. Always settles: an unsettled sign-in
+ * would hold up every call in the person's name.
  */
 export function passThrough(popup: Window, address: string, signal: AbortSignal): Promise<PopupResult> {
   const state = new URL(address).searchParams.get('state');
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<PopupResult>((resolve) => {
-    let closedFor = 0;
     const settle = (result: PopupResult) => {
-      clearInterval(looking);
+      stopWatching();
       channel.close();
       signal.removeEventListener('abort', cancel);
       popup.close();
       resolve(result);
     };
     const cancel = () => settle({ type: 'canceled' });
-    const looking = setInterval(() => {
-      closedFor = popup.closed && document.hasFocus() ? closedFor + LOOK_MS : 0;
-      if (closedFor >= GRACE_MS) cancel();
-    }, LOOK_MS);
+    const stopWatching = watchClosed(popup, cancel);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Another tab may be signing in too: each waits for its own.
       if (typeof data !== 'string' || new URL(data).searchParams.get('state') !== state) return;

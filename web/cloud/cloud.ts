@@ -27,8 +27,8 @@ export type SaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
   | { readonly success: false; readonly error: string; readonly kind: Failure; readonly text?: string | undefined; readonly current?: SavedResume };
 
-/** `offline`: kept here and saved when the way is free again. */
-export type Failure = 'signedOut' | 'limit' | 'conflict' | 'offline' | 'other';
+/** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
+export type Failure = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
 
 /** The résumé in the cloud (specification, chapter 4): one save at a time, each over the version that was read. */
 export interface Cloud {
@@ -133,6 +133,7 @@ function failureOf(error: unknown): Extract<SaveResult, { success: false }> {
   const { code, text, details } = error;
   const message = text ?? code;
   if (code === 'storage_limit_reached') return { success: false, error: code, kind: 'limit', text };
+  if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
   if (code === 'unauthenticated') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
   if (code === 'conflict' && details?.['current']) return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
   return { success: false, error: message, kind: OFFLINE.has(code) ? 'offline' : 'other', text };

@@ -14,6 +14,7 @@ interface Messages {
   privacy: typeof import('./messages/en/privacy.json', { with: { type: 'json' } });
   terms: typeof import('./messages/en/terms.json', { with: { type: 'json' } });
   accessibility: typeof import('./messages/en/accessibility.json', { with: { type: 'json' } });
+  payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });
   profile: typeof import('./messages/en/profile.json', { with: { type: 'json' } });
 }
 

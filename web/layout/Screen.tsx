@@ -23,7 +23,7 @@ export function Screen() {
   }, [path]);
 
   if (route === undefined) return <Redirect to="/" replace />;
-  if (route.needsSignIn === true && !signedIn) return <Redirect to={`/login?from=${encodeURIComponent(route.path)}`} replace />;
+  if (route.needsSignIn === true && !signedIn) return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />

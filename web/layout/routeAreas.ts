@@ -11,5 +11,6 @@ export const ROUTE_AREAS = {
   accessibility: ['accessibility'],
   builder: ['builder', 'account'],
   login: ['account'],
-  profile: ['profile', 'account'],
+  profile: ['profile', 'account', 'payments'],
+  receipt: ['payments'],
 } as const satisfies Record<string, readonly Area[]>;

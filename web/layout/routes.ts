@@ -4,6 +4,7 @@ import { loadAreas } from '../i18n/store.ts';
 import { ROUTE_AREAS } from './routeAreas.ts';
 
 export interface Route {
+  /** `/*` at its end stands for anything that comes there. */
   readonly path: string;
   /** Message areas the screen needs besides the shell's. */
   readonly areas: readonly Area[];
@@ -28,12 +29,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/terms', areas: ROUTE_AREAS.terms, load: () => import('../pages/legal/TermsPage.tsx'), title: 'shell.meta.terms.title', description: 'shell.meta.terms.description' },
   { path: '/accessibility', areas: ROUTE_AREAS.accessibility, load: () => import('../pages/legal/AccessibilityPage.tsx'), title: 'shell.meta.accessibility.title', description: 'shell.meta.accessibility.description' },
   { path: '/profile', areas: ROUTE_AREAS.profile, load: () => import('../pages/profile/ProfilePage.tsx'), title: 'shell.meta.profile.title', description: 'shell.meta.profile.description', needsSignIn: true },
+  { path: '/receipt/*', areas: ROUTE_AREAS.receipt, load: () => import('../payments/receipt/ReceiptPage.tsx'), title: 'shell.meta.receipt.title', description: 'shell.meta.receipt.description', needsSignIn: true },
 ];
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */
 export function routeOf(path: string): Route | undefined {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return ROUTES.find((route) => route.path === plain);
+  return ROUTES.find((route) => route.path === plain || (route.path.endsWith('/*') && plain.startsWith(route.path.slice(0, -1))));
 }
 
 /** Brings a screen's script and texts; called early (pointer over a link) it saves the wait after the click. */

@@ -35,7 +35,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     setBusy(null);
     if (!result.success && result.kind === 'limit') return setLimit(true);
     onClose();
-    return tell(result);
+    return tell(result, name.trim());
   };
   const only = () => {
     onClose();

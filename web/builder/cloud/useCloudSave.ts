@@ -3,6 +3,7 @@ import { sharedCloud } from '../../cloud/shared.ts';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
+import { askForRefused } from '../../payments/templateGate.ts';
 import { askToSignIn } from '../../session/loginPrompt.ts';
 import { useBuilder } from '../hooks.ts';
 import { continueAt } from './useContinue.ts';
@@ -10,9 +11,10 @@ import { continueAt } from './useContinue.ts';
 /** Saves to the cloud and shows what came of it (specification, chapters 4 and 8). */
 export function useCloudSave() {
   const t = useText();
-  const { ui } = useBuilder();
+  const { store, ui } = useBuilder();
 
-  const tell = (result: SaveResult): void => {
+  /** `name` is the one it was to be saved under, where it was asked for. */
+  const tell = (result: SaveResult, name?: string): void => {
     if (result.success) {
       notify({ kind: 'success', text: t('account.save.done') });
       return;
@@ -23,6 +25,12 @@ export function useCloudSave() {
     }
     if (result.kind === 'limit') {
       notify({ kind: 'warning', text: t('account.save.limit'), action: { label: t('account.save.upgrade'), run: () => navigate('/profile') } });
+      return;
+    }
+    if (result.kind === 'premium') {
+      void askForRefused(store.resume().templateId).then(async (allowed) => {
+        if (allowed) tell(await (await sharedCloud()).save(name));
+      });
       return;
     }
     if (result.kind === 'offline') {

@@ -8,6 +8,7 @@ import { sharedReviews } from '../../import/review/shared.ts';
 import { takeImported as takeFound } from '../../import/review/take.ts';
 import { CONTINUE } from '../../import/state.ts';
 import { navigate } from '../../layout/location.ts';
+import { mayUseTemplate } from '../../payments/templateGate.ts';
 import { useBuilder } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
@@ -29,8 +30,9 @@ export function useArrival(): void {
     else if (reviews.state.getState().shown) ui.set({ view: 'review' });
     if (imported !== null) notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   });
-  const takeTemplate = useEffectEvent((id: string) => {
+  const takeTemplate = useEffectEvent(async (id: string) => {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
+    if (drafts.templateChoice(id).kind === 'same' || !(await mayUseTemplate(id))) return undefined;
     const choice = drafts.templateChoice(id);
     if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
     if (choice.kind === 'ask') ui.set({ dialog: 'templateChoice', askedTemplate: id });
@@ -51,7 +53,7 @@ export function useArrival(): void {
     navigate(`/builder${rest}${location.hash}`, { replace: true });
     void (async () => {
       if (imported) await takeImported();
-      if (template !== null) takeTemplate(template);
+      if (template !== null) await takeTemplate(template);
     })();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search, ui]);

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/error.ts';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { askForRefused } from '../../payments/templateGate.ts';
 import { askToSignIn } from '../../session/loginPrompt.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { continueAt } from '../cloud/useContinue.ts';
@@ -8,7 +9,7 @@ import { useBuilder } from '../hooks.ts';
 import { exportPdf } from './exportPdf.ts';
 
 /** Errors that say more than "try again" does, and that trying again would not change. */
-const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'premium_template', 'rate_limited']);
+const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited']);
 
 /** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
 export function useDownload(): () => Promise<void> {
@@ -18,10 +19,17 @@ export function useDownload(): () => Promise<void> {
     try {
       if (await exportPdf(builder)) notify({ kind: 'success', text: t('builder.pdf.done') });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'premium_template') {
+        // What was written stays as it is; another template may be chosen for it.
+        if (await askForRefused(builder.store.resume().templateId)) return attempt();
+        notify({ kind: 'warning', text: error.text ?? t('builder.pdf.failed'), action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') } });
+        return undefined;
+      }
       const told = error instanceof ApiError && TELLING.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
       notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run: () => void attempt() } });
     }
+    return undefined;
   };
   return attempt;
 }

@@ -2,6 +2,7 @@ import { TEMPLATES, type Template } from '../../../shared/templates/catalogue.ts
 import { Dialog } from '../../design/Dialog.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { TemplateImage } from '../../pages/TemplateImage.tsx';
+import { mayUseTemplate } from '../../payments/templateGate.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
@@ -10,7 +11,8 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store, ui } = useBuilder();
   const chosen = useResume((resume) => resume.templateId);
-  const choose = (id: string) => {
+  const choose = async (id: string) => {
+    if (!(await mayUseTemplate(id))) return;
     store.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
     onClose();
   };
@@ -20,7 +22,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
       <ul className="template-grid">
         {TEMPLATES.map((template) => (
           <li key={template.id}>
-            <TemplateChoice template={template} chosen={template.id === chosen} onChoose={() => choose(template.id)} />
+            <TemplateChoice template={template} chosen={template.id === chosen} onChoose={() => void choose(template.id)} />
           </li>
         ))}
       </ul>
@@ -36,7 +38,7 @@ function TemplateChoice({ template, chosen, onChoose }: { template: Template; ch
   return (
     <button type="button" className="template-choice" data-template={template.id} aria-pressed={chosen} {...(chosen ? { 'data-autofocus': '' } : {})} onClick={onChoose}>
       <TemplateImage id={template.id} language={shown} alt="" />
-      <span className="template-name">{name}{chosen && <span className="template-now">{t('builder.template.chosen')}</span>}</span>
+      <span className="template-name">{name}{chosen ? <span className="template-now">{t('builder.template.chosen')}</span> : template.tier === 'premium' && <span className="template-tier">{t('builder.template.premium')}</span>}</span>
       <span className="quiet">{language === 'he' ? template.description : template.descriptionEn}</span>
     </button>
   );

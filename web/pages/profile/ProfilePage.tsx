@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
+import { Spinner } from '../../design/Spinner.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
+import { PaymentsSection } from '../../payments/profile/PaymentsSection.tsx';
+import { PlanSection } from '../../payments/profile/PlanSection.tsx';
+import { useSession } from '../../session/session.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { Head } from './Head.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -15,6 +19,7 @@ export default function ProfilePage() {
   const t = useText();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<LoadFailure | null>(null);
+  const now = useSession((state) => state.profile);
 
   const load = useCallback(() => void loadProfile().then(setLoaded, (error: unknown) => setFailure(failureOf(error))), []);
   useEffect(load, [load]);
@@ -32,12 +37,15 @@ export default function ProfilePage() {
       </section>
     );
   }
-  if (loaded === null) return <output className="profile-loading"><span className="spinner" aria-hidden="true" /><span>{t('profile.loading')}</span></output>;
-  const { profile, resumes, history } = loaded;
+  if (loaded === null) return <output className="profile-loading"><Spinner /><span>{t('profile.loading')}</span></output>;
+  const { resumes, history } = loaded;
+  // What was bought since stands in the session first.
+  const profile = now ?? loaded.profile;
   return (
     <div className="profile wide">
       <Head profile={profile} />
       <Stats profile={profile} saved={resumes.length} />
+      <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
           <h2 id="resumes-title">{t('profile.resumes')}</h2>
@@ -46,6 +54,7 @@ export default function ProfilePage() {
         <ResumeGrid resumes={resumes} onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })} />
       </section>
       <HistorySection history={history} />
+      <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />
     </div>
   );

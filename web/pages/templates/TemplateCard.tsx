@@ -1,6 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { Template } from '../../../shared/templates/catalogue.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
+import { navigate } from '../../layout/location.ts';
+import { mayUseTemplate } from '../../payments/templateGate.ts';
 import { TemplateImage } from '../TemplateImage.tsx';
 
 /** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
@@ -8,6 +11,13 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
   const t = useText();
   const { language } = useLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
+  const to = `/builder?template=${template.id}`;
+  const open = async (event: MouseEvent) => {
+    // In a window of its own the builder asks.
+    if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (await mayUseTemplate(template.id)) navigate(to);
+  };
   return (
     <li className="gallery-card">
       <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
@@ -16,7 +26,7 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
         {template.tier === 'premium' && <span className="gallery-card-tier">{t('gallery.premium')}</span>}
       </div>
       <p>{language === 'he' ? template.description : template.descriptionEn}</p>
-      <ButtonLink to={`/builder?template=${template.id}`} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
+      <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
     </li>
   );
 }

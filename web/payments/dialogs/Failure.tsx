@@ -1,0 +1,16 @@
+import { Icon } from '../../design/Icon.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { Problem } from '../checkout.ts';
+
+/** What went wrong, in the server's words where it gave any, and what to do about it (specification, chapter 8). */
+export function Failure({ problem: { code, text } }: { problem: Problem }) {
+  const t = useText();
+  const gentle = code === 'cancelled' || code === 'notApproved' || code === 'already_subscribed';
+  const words = () => {
+    if (code === 'cancelled' || code === 'notApproved') return t(`payments.problem.${code}`);
+    if (code === 'already_subscribed') return t('payments.premium.already');
+    if (code === 'network' || code === 'timeout') return t('payments.problem.offline');
+    return text ?? t('payments.problem.failed');
+  };
+  return <div className={`payment-problem${gentle ? '' : ' payment-wrong'}`} role="alert"><Icon name={gentle ? 'info' : 'warning'} /><p>{words()}</p></div>;
+}

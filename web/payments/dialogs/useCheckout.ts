@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PurchasePrompt } from '../../session/purchasePrompt.ts';
+import { useSession } from '../../session/session.ts';
+import type { Checkout, Step } from '../checkout.ts';
+import type { Item } from '../pending.ts';
+import { openCheckout, refreshProfile } from '../shop.ts';
+
+export interface UsedCheckout {
+  readonly checkout: Checkout;
+  readonly step: Step;
+  readonly close: () => void;
+}
+
+/** The purchase of a dialog; one of these items that is still under way goes on at once. */
+export function useCheckout({ settle }: PurchasePrompt, items: readonly Item[]): UsedCheckout {
+  const [checkout] = useState(openCheckout);
+  const step = useStore(checkout.state, (state) => state.step);
+  const uid = useSession(({ person }) => person?.uid);
+
+  useEffect(() => checkout.listen(), [checkout]);
+  useEffect(() => {
+    if (uid !== undefined) void checkout.resume(items);
+  }, [checkout, items, uid]);
+  const already = step.at === 'choosing' && step.problem?.code === 'already_subscribed';
+  useEffect(() => {
+    // Bought in another window: the screens of this one do not know yet.
+    if (already) refreshProfile().catch(() => undefined);
+  }, [already]);
+
+  const close = () => {
+    // Nobody is left without an answer for the moment it takes.
+    if (step.at === 'confirming') return;
+    checkout.cancel();
+    settle(step.at === 'done' ? 'bought' : 'closed');
+  };
+  return { checkout, step, close };
+}

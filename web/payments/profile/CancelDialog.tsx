@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { notify } from '../../design/toasts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useDates } from '../../pages/profile/useDates.ts';
+import { remember, session } from '../../session/session.ts';
+import { refreshProfile } from '../shop.ts';
+
+/** The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then. */
+export function CancelDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const t = useText();
+  const { day } = useDates();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+
+  const cancel = async () => {
+    setBusy(true);
+    setFailed('');
+    try {
+      const { paidThrough } = await api.cancelSubscription();
+      const { profile } = session.getState();
+      if (profile) remember({ ...profile, subscription: { status: 'cancelled', paidThrough } });
+      refreshProfile().catch(() => undefined);
+      onClose();
+      notify({ kind: 'success', text: t('payments.stop.done', { date: day(paidThrough) }) });
+    } catch (error) {
+      setBusy(false);
+      setFailed((error instanceof ApiError && error.code !== 'payment_failed_support' ? error.text : undefined) ?? t('payments.stop.failed'));
+    }
+  };
+  const actions = (
+    <>
+      <Button tone="danger" busy={busy} onClick={() => void cancel()}>{t('payments.stop.confirm')}</Button>
+      <Button data-autofocus="" disabled={busy} onClick={onClose}>{t('payments.stop.keep')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" role="alertdialog" title={t('payments.stop.title')} onClose={onClose} actions={actions}>
+      <p>{t('payments.stop.text', { date })}</p>
+      <p role="alert" className="plan-failed">{failed}</p>
+    </Dialog>
+  );
+}

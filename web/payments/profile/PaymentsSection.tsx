@@ -1,0 +1,38 @@
+import type { Activity } from '../../../shared/profile.ts';
+import { useText } from '../../i18n/useText.ts';
+import { AppLink } from '../../layout/AppLink.tsx';
+import { useDates } from '../../pages/profile/useDates.ts';
+import { useItemName } from '../items.ts';
+import { usePrices } from '../prices.ts';
+
+/** Every payment with its receipt, newest first; nothing where nothing was paid. */
+export function PaymentsSection({ activity }: { activity: readonly Activity[] }) {
+  const t = useText();
+  const { day } = useDates();
+  const { usd } = usePrices();
+  const nameOf = useItemName();
+  if (activity.length === 0) return null;
+  return (
+    <section className="profile-part" aria-labelledby="payments-title">
+      <h2 id="payments-title">{t('payments.list.title')}</h2>
+      <table className="ledger payments-list">
+        <thead>
+          <tr><th scope="col">{t('payments.list.date')}</th><th scope="col">{t('payments.list.what')}</th><th scope="col" className="ledger-figure">{t('payments.list.amount')}</th><th scope="col">{t('payments.list.receipt')}</th></tr>
+        </thead>
+        <tbody>
+          {activity.map(({ timestamp, description, amount, paymentId }) => {
+            const what = nameOf(description);
+            return (
+              <tr key={`${timestamp} ${paymentId}`}>
+                <td><time dateTime={timestamp}>{day(timestamp)}</time></td>
+                <td><bdi>{what}</bdi></td>
+                <td className="ledger-figure"><bdi>{usd(amount)}</bdi></td>
+                <td><AppLink to={`/receipt/${encodeURIComponent(paymentId)}`} aria-label={t('payments.list.receiptOf', { what, date: day(timestamp) })}>{t('payments.list.receipt')}</AppLink></td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

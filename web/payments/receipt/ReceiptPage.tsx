@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ApiResponse } from '../../../shared/api.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { api } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { Button } from '../../design/Button.tsx';
+import { Spinner } from '../../design/Spinner.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/AppLink.tsx';
+import { useDates } from '../../pages/profile/useDates.ts';
+import { useItemName } from '../items.ts';
+import { usePrices } from '../prices.ts';
+import './receipt.css';
+
+type Receipt = ApiResponse<'paymentReceipt'>;
+
+/** A payment's receipt, numbered and made to be printed, in the language of the screens. */
+export default function ReceiptPage() {
+  const t = useText();
+  const [path] = useLocation();
+  const paymentId = decodeURIComponent(path.split('/')[2] ?? '');
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
+
+  const load = useCallback(() => {
+    api.paymentReceipt({ paymentId }).then(setReceipt, (error: unknown) => setFailure(isMissing(error) ? 'none' : 'failed'));
+  }, [paymentId]);
+  useEffect(load, [load]);
+
+  if (failure !== null) {
+    return (
+      <section className="failed" role="alert">
+        <h1>{t(`payments.receipt.${failure}`)}</h1>
+        <div className="failed-actions">
+          {failure === 'failed' && <Button tone="primary" onClick={() => { setFailure(null); load(); }}>{t('payments.receipt.retry')}</Button>}
+          <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  if (receipt === null) return <output className="receipt-loading"><Spinner /><span>{t('payments.receipt.loading')}</span></output>;
+  return <Sheet receipt={receipt} />;
+}
+
+function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, paidAt, buyer } }: { receipt: Receipt }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { day } = useDates();
+  const { usd } = usePrices();
+  const nameOf = useItemName();
+  return (
+    <div className="receipt-page">
+      <div className="receipt-actions">
+        <Button tone="primary" onClick={() => print()}>{t('payments.receipt.print')}</Button>
+        <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
+      </div>
+      <article className="receipt">
+        <header>
+          <p className="receipt-brand">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</p>
+          <h1>{t('payments.receipt.title', { number })}</h1>
+        </header>
+        <dl>
+          <div><dt>{t('payments.receipt.date')}</dt><dd><time dateTime={paidAt}>{day(paidAt)}</time></dd></div>
+          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr">{buyer.email}</span></dd></div>
+          <div><dt>{t('payments.receipt.item')}</dt><dd><bdi>{nameOf(item)}</bdi></dd></div>
+          <div><dt>{t('payments.receipt.method')}</dt><dd>{METHOD}</dd></div>
+          <div><dt>{t('payments.receipt.paymentId')}</dt><dd dir="ltr" className="receipt-id">{paymentId}</dd></div>
+          {refundedUSD > 0 && <div><dt>{t('payments.receipt.refunded')}</dt><dd><bdi>{usd(-refundedUSD)}</bdi></dd></div>}
+          <div className="receipt-total"><dt>{t('payments.receipt.amount')}</dt><dd><bdi>{usd(amountUSD)}</bdi></dd></div>
+        </dl>
+        <p className="receipt-note">{t('payments.receipt.note')}</p>
+      </article>
+    </div>
+  );
+}
+
+/** A name of its own in every language. */
+const METHOD = 'PayPal';
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
+}
