@@ -8,7 +8,7 @@ export const KEPT_DAYS = {
   /** A file that was uploaded to be read. */
   uploads: 1,
   /** What an improvement answered, for whoever asks again because the answer was lost on its way. */
-  improvements: 1,
+  improvements: 7,
   /** A message of the contact form. */
   messages: 365,
   /** Lines of the logs: times, addresses of pages and error codes. */

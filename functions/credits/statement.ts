@@ -1,9 +1,8 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { auditCredits, type Discrepancy, type GrantRow, type UseRow } from '../../shared/credits/audit.ts';
-import { balanceOf, newLot, type CreditLot } from '../../shared/credits/lots.ts';
-import { FREE_PLAN } from '../../shared/plans.ts';
+import { balanceOf, type CreditLot } from '../../shared/credits/lots.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
-import { ENTRY } from '../data/creditLogs.ts';
+import { ENTRY } from '../data/ledgerRows.ts';
 import type { LedgerTables } from '../data/ledger.ts';
 
 /** A user's credits as support sees them: account, the whole log, and where the two disagree. */
@@ -21,15 +20,11 @@ export interface Statement {
 export async function statementOf(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, userId: string, now: Date): Promise<Statement | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
   if (!Item) return undefined;
-  const { lots, hasUsedAi, createdAt } = Item as StoredProfile;
+  const { lots, hasUsedAi } = Item as StoredProfile;
   const [grants, uses] = await Promise.all([rows(ENTRY.transaction), rows(ENTRY.usage)]);
-  // The starting credits come with the profile itself, without a row; an account that came back has none.
-  const welcome = newLot('welcome', FREE_PLAN.aiCredits, 'welcome', new Date(createdAt));
-  const started = !grants.some(({ lotId }) => lotId === 'welcome') && (lots.some(({ id }) => id === 'welcome') || uses.some(({ lotId }) => lotId === 'welcome'));
-  const all = (started ? [{ lotId: 'welcome', amount: welcome.granted, expiresAt: welcome.expiresAt, source: 'welcome', timestamp: createdAt }, ...grants] : grants) as unknown as Statement['grants'];
   return {
-    userId, aiCredits: balanceOf(lots, now), hasUsedAi, lots, grants: all, uses: uses as unknown as Statement['uses'],
-    discrepancies: auditCredits({ lots, hasUsedAi, grants: all, uses: uses as unknown as UseRow[] }, now),
+    userId, aiCredits: balanceOf(lots, now), hasUsedAi, lots, grants: grants as unknown as Statement['grants'], uses: uses as unknown as Statement['uses'],
+    discrepancies: auditCredits({ lots, hasUsedAi, grants: grants as unknown as GrantRow[], uses: uses as unknown as UseRow[] }, now),
   };
 
   async function rows(prefix: string): Promise<Record<string, unknown>[]> {

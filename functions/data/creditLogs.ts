@@ -1,15 +1,16 @@
-import { DeleteCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
+import { ENTRY, markerId, requestIdOf } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
 
-/** Beginnings of the sort keys; the time follows, so that the newest sorts last. */
-export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
+/** Rows that are deleted at once. */
+const AT_ONCE = 25;
 
 /** The credit log of all users: what was used and what was granted (specification, chapter 3). */
 export function creditLogStore(database: DynamoDBDocumentClient, table: string) {
-  return { history, forgetUsage };
+  return { history, forget };
 
   /** The last 50 uses and the last 50 transactions, newest first (chapter 7). Two queries, each 0.5 read units per 4 KB. */
   async function history(userId: string): Promise<CreditHistory> {
@@ -33,21 +34,33 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
     return Items;
   }
 
-  /** Deletes what says how the service was used; records of payments stay, as the law on bookkeeping asks. */
-  async function forgetUsage(userId: string): Promise<void> {
-    for (;;) {
-      const { Items = [] } = await database.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
-          ExpressionAttributeValues: { ':user': userId, ':prefix': ENTRY.usage },
-          ProjectionExpression: 'userId, entry',
-          ConsistentRead: true,
-          Limit: 100,
-        }),
-      );
-      if (Items.length === 0) return;
-      await Promise.all(Items.map((Key) => database.send(new DeleteCommand({ TableName: table, Key }))));
+  /**
+   * Deletes what says how the service was used: uses, with their results where those are still kept in `requests`, and the
+   * row of the starting credits. Records of payments stay, as the law on bookkeeping asks. Safe to repeat; 2 write units for
+   * each use.
+   */
+  async function forget(userId: string, requests: string): Promise<void> {
+    const uses = await entriesOf(userId, ENTRY.usage);
+    for (let from = 0; from < uses.length; from += AT_ONCE) {
+      const batch = uses.slice(from, from + AT_ONCE);
+      // The results first: the rows are what leads to them.
+      // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
+      await Promise.all(batch.map(({ entry }) => remove(requests, { id: markerId(userId, requestIdOf(entry)) })));
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(batch.map(({ entry }) => remove(table, { userId, entry })));
     }
+    const started = (await entriesOf(userId, ENTRY.transaction)).filter(({ source }) => source === 'welcome');
+    await Promise.all(started.map(({ entry }) => remove(table, { userId, entry })));
+  }
+
+  async function remove(TableName: string, Key: Readonly<Record<string, string>>): Promise<void> {
+    await database.send(new DeleteCommand({ TableName, Key }));
+  }
+
+  async function entriesOf(userId: string, prefix: string): Promise<{ readonly entry: string; readonly source?: string }[]> {
+    const found: { readonly entry: string; readonly source?: string }[] = [];
+    const query = { TableName: table, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
+    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as typeof found));
+    return found;
   }
 }

@@ -1,5 +1,4 @@
 import { KEPT_DAYS } from '../../shared/retention.ts';
-import { ENTRY } from './creditLogs.ts';
 
 /** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
 export interface StoredResult {
@@ -7,6 +6,12 @@ export interface StoredResult {
   /** The balance it left. */
   readonly aiCredits: number;
 }
+
+/** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
+export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
+
+/** The request that a usage row is about. */
+export const requestIdOf = (entry: string) => entry.slice(entry.lastIndexOf('#') + 1);
 
 /** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
 export function markerId(userId: string, requestId: string): string {

@@ -11,7 +11,7 @@ import { removePoolUser } from './userPool.ts';
 const files = new S3Client({});
 
 /**
- * DELETE /api/profile: résumés, PDFs, uploads, what was used and the profile go, then the user of the pool (design 6).
+ * DELETE /api/profile: résumés, the profile, what was used and the files go, then the user of the pool (design 6).
  * The order makes it safe to stop anywhere: whoever calls again goes on where it ended, and as long as anything
  * is left the account still exists and can be signed in to.
  */
@@ -22,10 +22,10 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
     const profile = await profiles.read(user.id);
     if (profile) {
       const owned = resumeStore(database, { users, resumes });
-      await creditLogStore(database, creditLogs).forgetUsage(user.id);
       await emptied(() => removeResumes(owned, user.id), () => profiles.remove(profile));
     }
-    // After the profile: what was being printed meanwhile is deleted too.
+    // After the profile: what was being printed or improved meanwhile is deleted too.
+    await creditLogStore(database, creditLogs).forget(user.id, requests);
     await Promise.all([pdfs, uploads].map((bucket) => removeFiles(files, bucket, user.id)));
     await removePoolUser(environment.USER_POOL_ID, user.username ?? user.id);
   } catch (cause) {

@@ -1,13 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
+import { grantRow } from '../data/ledgerRows.ts';
 import { failed, transact } from '../data/transact.ts';
 
 interface Tables {
   readonly users: string;
   /** Where the marks of deleted accounts stand; reading a profile does not need it. */
   readonly requests?: string;
+  /** Where the starting credits are noted; only making a profile needs it. */
+  readonly creditLogs?: string;
 }
 
 /** Seconds for which a deleted account stays barred: longer than any token that was issued for it is good. */
@@ -20,7 +23,8 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
 
   /**
    * The profile of who signed in: made at the first sign-in with the starting values, afterwards only
-   * `lastLogin` and what the account says of the person is updated. Two sign-ins at once make one profile.
+   * `lastLogin` and what the account says of the person is updated. Two sign-ins at once make one profile, and one
+   * transaction row of its credits with it.
    * `tombstone` is the mark that a deleted account leaves: with it there are no new free credits.
    *
    * Throws unauthenticated where the account was deleted, and a token that outlived it asks.
@@ -31,15 +35,17 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
     const marks = await marksOf(tombstone, barOf(identity.uid));
     if (marks.has(barOf(identity.uid))) throw new AppError('unauthenticated');
     const profile = marks.has(tombstone) ? newProfile(identity, tombstone, now(), 0) : newProfile(identity, tombstone, now());
-    try {
-      await database.send(new PutCommand({ TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' }));
-      return { profile, created: true };
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const made = await touch(identity);
-      if (!made) throw error;
-      return { profile: made, created: false };
-    }
+    const rows = profile.lots.map(({ id, granted, expiresAt, source }) => grantRow({ userId: identity.uid, id, lotId: id, amount: granted, expiresAt, source, time: new Date(profile.createdAt) }));
+    const reasons = await transact(database, {
+      TransactItems: [
+        { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
+        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs as string, Item } })),
+      ],
+    });
+    if (!failed(reasons, 0)) return { profile, created: true };
+    const made = await touch(identity);
+    if (!made) throw new Error('The profile was made and deleted by other calls meanwhile');
+    return { profile: made, created: false };
   }
 
   /** Updates what a sign-in changes; undefined when there is no such profile. One write. */

@@ -17,7 +17,7 @@ export const profile = {
     response: ProfileSchema,
     errors: ['login_failed', 'profile_failed'],
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['PutItem', 'UpdateItem'], requests: ['BatchGetItem'] }, secrets: ['identityHash'] },
+    needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['BatchGetItem'] }, secrets: ['identityHash'] },
     built: true,
   },
   readProfile: {
@@ -54,7 +54,7 @@ export const profile = {
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: {
       tables: {
-        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem'],
+        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem', 'DeleteItem'],
       },
       buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
       services: ['userPool'],

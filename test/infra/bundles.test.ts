@@ -8,7 +8,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
-import { ENTRY } from '../../functions/data/creditLogs.ts';
+import { ENTRY } from '../../functions/data/ledgerRows.ts';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
 import { bedrock } from '../../infra/local/standins/bedrock.ts';

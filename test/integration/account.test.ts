@@ -180,7 +180,7 @@ describe('an account', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       profile: { uid: person.id }, resumes: [{ name: 'קורות חיים', data: SAMPLE_HE }], omitted: [],
-      credits: { usage: [], transactions: [{ amount: 5, source: 'pack:small', paymentId: 'pay-1', type: 'credit', timestamp: '2026-11-20T10:00:00.000Z' }] },
+      credits: { usage: [], transactions: expect.arrayContaining([expect.objectContaining({ amount: 2, source: 'welcome' }), { amount: 5, source: 'pack:small', paymentId: 'pay-1', type: 'credit', timestamp: '2026-11-20T10:00:00.000Z' }]) },
     });
     expect(JSON.stringify(body)).not.toMatch(/TOMBSTONE|"userId"/);
   });
@@ -195,8 +195,8 @@ describe('an account', () => {
     const { body } = await person.call('GET', '/api/credits');
     const history = body as unknown as { usage: { details: string }[]; transactions: { amount: number }[] };
     expect(history.usage.map(({ details }) => details)).toEqual(Array.from({ length: 50 }, (_, index) => `general ${59 - index}`));
-    expect(history.transactions.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, index) => 59 - index));
-    expect((await (await newPerson()).call('GET', '/api/credits')).body).toEqual({ usage: [], transactions: [] });
+    expect(history.transactions.map(({ amount }) => amount)).toEqual([2, ...Array.from({ length: 49 }, (_, index) => 59 - index)]);
+    expect((await (await newPerson()).call('GET', '/api/credits')).body).toEqual({ usage: [], transactions: [expect.objectContaining({ amount: 2, source: 'welcome' })] });
   });
 
   it('is deleted with everything in it, and gone for tokens that outlive it; the records of payments stay', async () => {
@@ -206,6 +206,8 @@ describe('an account', () => {
     for (const owner of [person, other]) for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) await files.send(new PutObjectCommand({ Bucket: process.env[name], Key: `${owner.id}/a.pdf`, Body: 'x' }));
     const log = (entry: string) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, entry, timestamp: '2026-11-20T10:00:00.000Z' } }));
     await Promise.all([log('USAGE#1#1'), log('TXN#1#1')]);
+    const summary = 'I was responsible for managing the secret garden.';
+    expect((await person.call('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), summary }, improvementType: 'general', language: 'en', userId: person.id })).status).toBe(200);
 
     expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });
     expect((await person.call('GET', '/api/profile')).status).toBe(404);
@@ -219,6 +221,8 @@ describe('an account', () => {
     expect(rows.join('')).not.toContain(person.email);
     expect(rows[3]).toContain(`"TXN#1#1"`);
     expect(rows[3]).not.toContain(`"USAGE#1#1"`);
+    expect(rows.join('')).not.toContain('secret garden');
+    expect(rows[3]?.split(person.id)).toHaveLength(2);
 
     expect(await listOf(other)).toHaveLength(1);
     for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) await expect(files.send(new GetObjectCommand({ Bucket: process.env[name], Key: `${other.id}/a.pdf` }))).resolves.toBeDefined();

@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledger, type LedgerTables } from '../../functions/data/ledger.ts';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
+import { grantRow } from '../../functions/data/ledgerRows.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { operate } from '../../infra/operate/credits.ts';
@@ -60,6 +61,11 @@ beforeEach(async () => {
 async function register(changes: Partial<StoredProfile>): Promise<void> {
   const profile = newProfile({ uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' }, 'mark', now());
   await database.send(new PutCommand({ TableName: tables.users, Item: { ...profile, ...changes } }));
+  // As the profile's own store writes it, where these tests leave the starting credits.
+  const { entry, ...row } = grantRow({ userId: user, id: 'welcome', lotId: 'welcome', amount: 2, expiresAt: addMonths(now(), 12).toISOString(), source: 'welcome', time: now() });
+  const started = (changes.lots ?? profile.lots).some(({ id }) => id === 'welcome');
+  if (started) await database.send(new PutCommand({ TableName: tables.creditLogs, Item: { entry, ...row } }));
+  else await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: { userId: user, entry } }));
 }
 
 async function profile() {
@@ -254,11 +260,12 @@ describe('killed with SIGKILL', () => {
 });
 
 describe('granting', () => {
-  it('[DATA-19] writes a transaction for the grant and a usage for each use', async () => {
+  it('[CRED-01] [DATA-19] writes a transaction for the grant and a usage for each use', async () => {
+    clock.time += 1_000;
     await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
     await improve(randomUUID());
     const history = await creditLogStore(database, tables.creditLogs).history(user);
-    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString() }]);
+    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString() }, expect.objectContaining({ amount: 2, source: 'welcome' })]);
     expect(history.usage).toHaveLength(1);
   });
 
@@ -292,6 +299,7 @@ const run = async (...args: string[]) => {
 
 describe("the operator's command", () => {
   it('looks up, grants with a reason, and audits', async () => {
+    clock.time += 1_000;
     expect(await run('grant', user, '3', '--reason', 'lost result')).toMatchObject({ code: 0, text: expect.stringContaining('granted 3') });
     const looked = await run('lookup', user);
     expect(JSON.parse(looked.text)).toMatchObject({ aiCredits: 5, grants: [{ source: 'welcome', amount: 2 }, { source: 'operator', amount: 3, reason: 'lost result' }] });

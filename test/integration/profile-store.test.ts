@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementOf } from '../../functions/credits/statement.ts';
+import { creditLogStore } from '../../functions/data/creditLogs.ts';
 import { profileStore } from '../../functions/profile/store.ts';
 import { tombstoneOf } from '../../functions/profile/tombstone.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
@@ -15,7 +17,7 @@ const now = () => new Date(clock.time);
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] }, now);
+  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'], creditLogs: local.environment['CREDIT_LOGS_TABLE'] }, now);
 });
 afterAll(async () => {
   database.destroy();
@@ -23,6 +25,7 @@ afterAll(async () => {
 });
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
+const history = async (uid: string) => (await creditLogStore(database, local.environment['CREDIT_LOGS_TABLE'] as string).history(uid)).transactions;
 const mark = (uid: string) => tombstoneOf(uid, 'key');
 
 describe('profiles', () => {
@@ -48,6 +51,17 @@ describe('profiles', () => {
   it('are made once by fifty sign-ins at once', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => store.ensure(person('u3'), mark('u3'))));
     expect(made.filter((entry) => entry.created)).toHaveLength(1);
+    expect(await history('u3')).toHaveLength(1);
+  });
+
+  it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
+    await store.ensure(person('u5'), mark('google-5'));
+    expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString() }]);
+    const tables = { users: local.environment['USERS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string };
+    expect((await statementOf(database, tables, 'u5', now()))?.discrepancies).toEqual([]);
+    await store.remove({ uid: 'u5', tombstone: mark('google-5') });
+    await store.ensure(person('u5-new'), mark('google-5'));
+    expect(await history('u5-new')).toEqual([]);
   });
 
   it('give no new free credits to somebody who deleted an account and comes back', async () => {
