@@ -13,7 +13,7 @@ export interface TemplateImageProps {
   readonly eager?: boolean;
 }
 
-/** What to show, best first: the sample in this language, the image that every template has, a placeholder (chapter 8). */
+/** What to show, best first: the sample in this language, the image that every template has, a placeholder (chapter 8). Our images stand in a smaller format too. */
 const SOURCES = {
   he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholder(id)],
   en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholder(id)],
@@ -27,26 +27,29 @@ function placeholder(id: string): string {
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
   const sources = SOURCES[language](id);
-  const source = sources[failures];
+  // The first try offers the smaller format; an image that lacks it is tried again without.
+  const source = sources[Math.max(0, failures - 1)];
   const fail = () => setFailures(failures + 1);
   return (
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
-        <img
-          key={source}
-          ref={(image) => {
-            // It may have failed before the script was there to hear of it.
-            if (image?.complete === true && image.naturalWidth === 0) fail();
-          }}
-          src={source}
-          alt={alt}
-          width={Math.round(PAGE.widthPx)}
-          height={Math.round(PAGE.heightPx)}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onError={fail}
-        />
+        <picture key={failures}>
+          {failures === 0 && <source type="image/webp" srcSet={source.replace(/jpg$/, 'webp')} />}
+          <img
+            ref={(image) => {
+              // It may have failed before the script was there to hear of it.
+              if (image?.complete === true && image.naturalWidth === 0) fail();
+            }}
+            src={source}
+            alt={alt}
+            width={Math.round(PAGE.widthPx)}
+            height={Math.round(PAGE.heightPx)}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding={eager ? 'sync' : 'async'}
+            onError={fail}
+          />
+        </picture>
       )}
     </span>
   );

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
+import { launch } from 'puppeteer-core';
+import { chromium } from '../../functions/pdf/chromium.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import { quantile, type Bench, type Row } from './bench.ts';
+
+const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
+
+/** Pages and the least they must reach in performance; in the others it is 100 everywhere (issue: the whole site). */
+const PAGES = [{ name: 'home', path: '/', performance: 95 }, { name: 'builder', path: '/builder', performance: 90 }] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One measurement as Lighthouse's own mobile preset has it, by a browser that knows nothing yet. */
+async function measure(url: string): Promise<Result> {
+  const { executablePath, environment } = await chromium();
+  const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    const flags: Flags = { logLevel: 'error', output: 'json' };
+    const config: Config = { extends: 'lighthouse:default', settings: { onlyCategories: [...CATEGORIES] } };
+    const outcome = await lighthouse(url, flags, config, page);
+    if (!outcome) throw new Error(`Lighthouse has no result for ${url}`);
+    return outcome.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The built site under the local gateway; medians. What keeps a category below 100 is told on stderr. */
+const bench: Bench = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'korot-lighthouse-'));
+  const local = await startLocal({ dataDir: folder, quiet: true });
+  const rows: Row[] = [];
+  try {
+    for (const { name, path, performance } of PAGES) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await measure(local.url + path));
+      for (const category of CATEGORIES) {
+        const value = quantile(results.map((result) => (result.categories[category]?.score ?? 0) * 100));
+        rows.push({ measure: `${name}, ${category}`, value, unit: 'of 100', bar: category === 'performance' ? performance : 100, atLeast: true });
+      }
+      for (const [audit, label, unit] of [['largest-contentful-paint', 'largest paint', 'ms'], ['total-blocking-time', 'blocking time', 'ms'], ['cumulative-layout-shift', 'layout shift', '']] as const) {
+        const value = quantile(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+        rows.push({ measure: `${name}, ${label}`, value, unit, ...(audit === 'cumulative-layout-shift' && { bar: 0.02 }) });
+      }
+      report(name, results[0]);
+    }
+  } finally {
+    await local.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return rows;
+};
+
+function report(name: string, result: Result | undefined): void {
+  for (const category of CATEGORIES) {
+    for (const { id, weight } of result?.categories[category]?.auditRefs ?? []) {
+      const audit = result?.audits[id];
+      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) process.stderr.write(`  ${name}, ${category}: ${id} ${audit?.score} ${audit?.displayValue ?? ''}\n`);
+    }
+  }
+}
+
+export default bench;
