@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Reservation } from './credits/account.ts';
 import { balanceOf, CreditLotSchema, newLot, type CreditLot } from './credits/lots.ts';
 import { FREE_PLAN } from './plans.ts';
+import { premiumView, type StoredSubscription } from './premiumTerm.ts';
 
 /** What happened on an account that its owner should find again (specification, chapter 3). */
 export const ActivitySchema = v.object({
@@ -77,8 +78,9 @@ export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' 
   readonly version: number;
   /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
   readonly tombstone: string;
-  /** ISO 8601, UTC; premium while it lies in the future. */
-  readonly paidThrough?: string;
+  readonly subscription?: StoredSubscription;
+  /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */
+  readonly premiumUntil?: string;
 }
 
 export { CreditLotSchema };
@@ -105,12 +107,12 @@ export function newProfile(identity: Identity, tombstone: string, now: Date, cre
 
 /** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
 export function profileView(stored: StoredProfile, now: Date): Profile {
-  const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, paidThrough, ...profile } = stored;
+  const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, premiumUntil: _until, subscription: _subscription, ...profile } = stored;
   const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
   return {
     ...profile,
     aiCredits: balanceOf(lots, now),
     creditLots: live.map(({ remaining, expiresAt }) => ({ remaining, expiresAt })).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
-    isPremium: paidThrough !== undefined && Date.parse(paidThrough) > now.getTime(),
+    ...premiumView(stored, now),
   };
 }

@@ -196,10 +196,11 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
   }
 
   /**
-   * Changes a profile and rows of the log together, once for each `marker` (a sort key of the log, `EVENT#…` or `PAYMENT#…`).
+   * Changes a profile and rows of the log together, once for each `marker` (a sort key of the log, `EVENT#…` or `PAYMENT#…`);
+   * without one as often as `work` finds something to change.
    * `work` is asked again when something came between; where it gives undefined, nothing is to be done any more.
    */
-  async function recordOnce(userId: string, marker: string, work: (profile: StoredProfile, time: Date) => Promise<Change | undefined> | Change | undefined): Promise<{ readonly granted: boolean } | Refusal> {
+  async function recordOnce(userId: string, marker: string | undefined, work: (profile: StoredProfile, time: Date) => Promise<Change | undefined> | Change | undefined): Promise<{ readonly granted: boolean } | Refusal> {
     let profile = await profileOf(userId);
     for (let attempt = 1; profile; attempt += 1) {
       const time = now();
@@ -210,11 +211,11 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
       const reasons = await transact(database, {
         TransactItems: [
           { Update: updateOf(profile, change.account ?? accountOf(profile), time, change.profile) },
-          { Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } },
+          ...(marker === undefined ? [] : [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }]),
           ...change.items,
         ],
       });
-      if (failed(reasons, 1)) return { granted: false };
+      if (marker !== undefined && failed(reasons, 1)) return { granted: false };
       if (reasons.length === 0) return { granted: true };
       // oxlint-disable-next-line no-await-in-loop -- what came between may have been another row than the profile
       profile = failed(reasons, 0) ? profileFrom(reasons[0]?.Item) : await profileOf(userId);

@@ -25,7 +25,7 @@ export type ResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
 
 /** What a write found instead of what it expected. The handlers turn each into an error of the catalogue. */
 export type Refusal =
-  | { readonly refused: 'user_not_found' | 'storage_limit_reached' | 'not_found' | 'unauthorized' }
+  | { readonly refused: 'user_not_found' | 'storage_limit_reached' | 'not_found' | 'unauthorized' | 'premium_template' }
   | { readonly refused: 'conflict'; readonly current: StoredResume };
 
 export type Outcome = { readonly saved: StoredResume } | Refusal;
@@ -59,8 +59,8 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
             TableName: tables.users,
             Key: { uid: userId },
             UpdateExpression: 'ADD resumeCount :one',
-            ConditionExpression: 'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR resumeCount < maxStorageSlots)',
-            ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL' },
+            ConditionExpression: 'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR premiumUntil > :now OR resumeCount < maxStorageSlots)',
+            ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL', ':now': time },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
@@ -94,15 +94,18 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Saves over the version that was read; a newer one is answered as a conflict, with what stands there. */
-  async function update(userId: string, id: string, version: number, name: string, data: ResumeData): Promise<Outcome> {
+  /**
+   * Saves over the version that was read; a newer one is answered as a conflict, with what stands there. Who may not use
+   * the template (`sameTemplate`) may still save what has it already: what was made with premium stays editable.
+   */
+  async function update(userId: string, id: string, version: number, name: string, data: ResumeData, sameTemplate = false): Promise<Outcome> {
     try {
       const { Attributes } = await database.send(
         new UpdateCommand({
           TableName: tables.resumes,
           Key: { id },
           UpdateExpression: 'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
-          ConditionExpression: 'userId = :user AND version = :version',
+          ConditionExpression: `userId = :user AND version = :version${sameTemplate ? ' AND templateId = :template' : ''}`,
           ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
           ExpressionAttributeValues: {
             ':name': name,
@@ -125,7 +128,8 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
       if (current.userId !== userId) return { refused: 'unauthorized' };
       // The answer to the same save was lost on its way: it has been saved.
       const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, data);
-      return again ? { saved: current } : { refused: 'conflict', current };
+      if (again) return { saved: current };
+      return sameTemplate && current.version === version ? { refused: 'premium_template' } : { refused: 'conflict', current };
     }
   }
 

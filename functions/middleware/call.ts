@@ -29,6 +29,8 @@ export interface CallContext<Name extends EndpointName> {
   readonly environment: ApiEnvironment<Name>;
   /** Aborted when the endpoint's time is over. */
   readonly signal: AbortSignal;
+  /** A header of the call, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
   /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
   readonly spend: (dollars: number) => void;
 }

@@ -8,7 +8,7 @@ export function answerOf(outcome: Outcome): SavedResume {
   return withoutOwner(outcome.saved);
 }
 
-/** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, or conflict with the current résumé. */
+/** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, premium_template, or conflict with the current résumé. */
 export function errorOf(refusal: Refusal): AppError {
   switch (refusal.refused) {
     case 'not_found':
@@ -17,6 +17,7 @@ export function errorOf(refusal: Refusal): AppError {
       return new AppError('forbidden');
     case 'conflict':
       return new AppError('conflict', { details: { current: withoutOwner(refusal.current) } });
+    case 'premium_template':
     case 'storage_limit_reached':
     case 'user_not_found':
       return new AppError(refusal.refused);

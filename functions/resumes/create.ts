@@ -3,10 +3,13 @@ import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { resumeStore } from '../data/resumes.ts';
+import { mayUseTemplate } from '../data/templateUse.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** POST /api/resumes: saves a new résumé, within the caller's slots (specification, chapter 5). */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
   const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE });
+  if (!(await mayUseTemplate(database, environment.USERS_TABLE, user.id, body.data.templateId))) throw new AppError('premium_template');
   return { body: answerOf(await store.create(user.id, idOf(user.id, body.requestId ?? randomUUID()), body.name, body.data)), status: 201 };
 });
 

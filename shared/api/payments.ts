@@ -72,9 +72,9 @@ export const payments = {
     body: v.object({ requestId: RequestIdSchema }),
     response: v.object({ subscriptionId: providerId, ...approval }),
     errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
-    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'] }, secrets: ['payments'] },
-    built: false,
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
+    built: true,
   },
   activateSubscription: {
     method: 'POST',
@@ -85,8 +85,8 @@ export const payments = {
     response: v.object({ isPremium: v.literal(true), paidThrough: TimestampSchema, aiCredits: v.number() }),
     errors: ['payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: GRANTING, secrets: ['payments'] },
-    built: false,
+    needs: { tables: GRANTING, ...PROVIDER },
+    built: true,
   },
   /** Premium stays until what is paid for ends. */
   cancelSubscription: {
@@ -96,9 +96,9 @@ export const payments = {
     auth: 'user',
     response: v.object({ paidThrough: TimestampSchema }),
     errors: ['payment_failed_support', 'not_found'],
-    limits: { bodyBytes: 2_000, seconds: 20, ...PAYING },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'] }, secrets: ['payments'] },
-    built: false,
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    needs: { tables: GRANTING, ...PROVIDER },
+    built: true,
   },
   /** What was paid, numbered, for the person's own records; `paymentId` is the one in `recentActivity`. */
   paymentReceipt: {

@@ -41,7 +41,7 @@ export const resumes = {
     /** The same request id again answers the résumé that was created the first time. */
     body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema) }),
     response: SavedResumeSchema,
-    errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'user_not_found', 'save_failed'],
+    errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'premium_template', 'user_not_found', 'save_failed'],
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['UpdateItem'], resumes: ['PutItem'] } },
     built: true,
@@ -67,9 +67,9 @@ export const resumes = {
     params: v.object({ id: IdSchema }),
     body: v.object({ name, data: ResumeDataSchema, version }),
     response: SavedResumeSchema,
-    errors: ['name_required', 'resume_too_large', 'resume_not_found', 'conflict', 'save_failed'],
+    errors: ['name_required', 'resume_too_large', 'premium_template', 'resume_not_found', 'conflict', 'save_failed'],
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { resumes: ['UpdateItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['UpdateItem'] } },
     built: true,
   },
   deleteResume: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
 import type { CreditPack } from '../../shared/plans.ts';
@@ -56,6 +56,28 @@ export class Till {
     const orderId = await this.approved(person, packageId);
     expect(await this.capture(person, orderId)).toMatchObject({ status: 200 });
     return { orderId, captureId: (await this.row(person, orderId))?.['captureId'] as string };
+  }
+
+  async subscribe(person: Person): Promise<{ subscriptionId: string; approvalUrl: string }> {
+    const made = await person.call('POST', '/api/subscription', { requestId: randomUUID() });
+    expect([200, 201]).toContain(made.status);
+    return made.body as { subscriptionId: string; approvalUrl: string };
+  }
+
+  /** A subscription that is approved, paid and active. */
+  async subscribed(person: Person): Promise<string> {
+    const { subscriptionId, approvalUrl } = await this.subscribe(person);
+    await this.decide(approvalUrl, 'approve');
+    expect(await person.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 200 });
+    return subscriptionId;
+  }
+
+  /** What was paid for ended a moment ago. */
+  async endPaidTime({ id }: Pick<Person, 'id'>): Promise<void> {
+    const ended = new Date(Date.now() - 1_000).toISOString();
+    await this.#database.send(
+      new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: id }, UpdateExpression: 'SET premiumUntil = :ended, subscription.paidThrough = :ended', ConditionExpression: 'attribute_exists(subscription)', ExpressionAttributeValues: { ':ended': ended } }),
+    );
   }
 
   async balance(person: Person): Promise<number> {

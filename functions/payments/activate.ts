@@ -1,0 +1,27 @@
+import { AppError } from '../../shared/errors.ts';
+import { balanceOf } from '../../shared/credits/lots.ts';
+import { isPremiumAt } from '../../shared/premiumTerm.ts';
+import { database } from '../data/client.ts';
+import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { paymentError } from './complete.ts';
+import { subscriptionStore } from './subscriptions.ts';
+
+/** POST /api/subscription/activate: premium as soon as the first payment is there (specification, chapter 4). */
+export const handler = handlerFor('activateSubscription', async ({ user, body }, { environment, signal }) => {
+  const { provider, settings } = await configuredPayPal(environment, signal);
+  const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  try {
+    // Only the one that was made for this person: an id is no proof.
+    const before = await subscriptions.read(user.id);
+    if (before?.subscription?.id !== body.subscriptionId) throw new AppError('not_found');
+    const settled = await subscriptions.settle(user.id, body.subscriptionId);
+    const profile = await subscriptions.read(user.id);
+    if (settled.state !== 'settled' || !profile) throw new AppError('payment_failed_support');
+    const { status, paidThrough } = settled.subscription;
+    if (paidThrough === undefined || !isPremiumAt(profile, new Date())) throw new AppError('payment_not_completed', { details: { status: status === 'ACTIVE' ? 'PENDING' : status } });
+    return { body: { isPremium: true as const, paidThrough, aiCredits: balanceOf(profile.lots, new Date()) } };
+  } catch (error) {
+    throw paymentError(error);
+  }
+});

@@ -1,0 +1,23 @@
+import { AppError } from '../../shared/errors.ts';
+import { database } from '../data/client.ts';
+import { PayPalError } from '../data/paypal.ts';
+import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import { endSubscription } from '../data/subscriptionEnd.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { subscriptionStore } from './subscriptions.ts';
+
+/** POST /api/subscription/cancel: no further payment is taken; premium stays as long as it is paid (design 6). */
+export const handler = handlerFor('cancelSubscription', async ({ user }, { environment, signal }) => {
+  const { provider, settings } = await configuredPayPal(environment, signal);
+  const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  const id = (await subscriptions.read(user.id))?.subscription?.id;
+  if (id === undefined) throw new AppError('not_found');
+  try {
+    await endSubscription(provider, id);
+    const settled = await subscriptions.settle(user.id, id);
+    if (settled.state !== 'settled' || settled.subscription.paidThrough === undefined) throw new AppError('not_found');
+    return { body: { paidThrough: settled.subscription.paidThrough } };
+  } catch (error) {
+    throw error instanceof PayPalError ? new AppError('payment_failed_support', { cause: error }) : error;
+  }
+});

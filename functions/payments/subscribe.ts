@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { approvalReturn } from '../../shared/approval.ts';
+import { AppError } from '../../shared/errors.ts';
+import { database } from '../data/client.ts';
+import { PayPalError } from '../data/paypal.ts';
+import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import type { Subscription } from '../data/paypalTypes.ts';
+import { endSubscription } from '../data/subscriptionEnd.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { isHeld, subscriptionStore } from './subscriptions.ts';
+
+/** Statuses in which a payer can still approve. */
+const WAITING = ['APPROVAL_PENDING', 'APPROVED'];
+
+/**
+ * POST /api/subscription: a subscription at the provider, to be approved there (design 6). One that waits for approval is
+ * offered again instead of a second one.
+ */
+export const handler = handlerFor('subscribe', async ({ user, body, language }, { environment, signal }) => {
+  const { provider, settings } = await configuredPayPal(environment, signal);
+  if (settings.planId === undefined) throw new AppError('not_configured');
+  const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  try {
+    const profile = await subscriptions.read(user.id);
+    if (!profile) throw new AppError('user_not_found');
+    const held = profile.subscription;
+    if (held && isHeld(profile, held, new Date())) throw new AppError('already_subscribed');
+    // What was suspended for want of payment must not come back beside the new one.
+    if (held?.status === 'SUSPENDED') await endSubscription(provider, held.id, 'Replaced by a new subscription');
+    if (held && WAITING.includes(held.status)) {
+      const waiting = await provider.subscription(held.id).catch(gone);
+      if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
+      if (waiting && WAITING.includes(waiting.status)) return { body: answerOf(waiting) };
+    }
+    const requestId = createHash('sha256').update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`).digest('base64url').slice(0, 32);
+    const made = await provider.createSubscription(
+      {
+        plan_id: settings.planId,
+        custom_id: user.id,
+        application_context: {
+          brand_name: 'Korot', locale: language === 'he' ? 'he-IL' : 'en-US', user_action: 'SUBSCRIBE_NOW', shipping_preference: 'NO_SHIPPING',
+          return_url: approvalReturn(environment.SITE_URL, 'approved'), cancel_url: approvalReturn(environment.SITE_URL, 'cancelled'),
+        },
+      },
+      requestId,
+    );
+    if (await subscriptions.begin(profile, made.id)) return { body: answerOf(made), status: 201 };
+    // Another tab was faster, or something else of the profile changed: what stands there now decides.
+    const present = await subscriptions.read(user.id);
+    if (present?.subscription && present.subscription.id !== held?.id) return { body: answerOf(await provider.subscription(present.subscription.id)) };
+    if (!present || !(await subscriptions.begin(present, made.id))) throw new AppError('payment_failed');
+    return { body: answerOf(made), status: 201 };
+  } catch (error) {
+    throw error instanceof PayPalError ? new AppError('payment_failed', { cause: error }) : error;
+  }
+});
+
+/** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
+function answerOf({ id, links = [] }: Subscription): { subscriptionId: string; approvalUrl: string } {
+  const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href;
+  if (approvalUrl === undefined) throw new AppError('payment_failed');
+  return { subscriptionId: id, approvalUrl };
+}
+
+/** One that nobody approved in time is forgotten by the provider. */
+function gone(error: unknown): undefined {
+  if (error instanceof PayPalError && error.status === 404) return undefined;
+  throw error;
+}

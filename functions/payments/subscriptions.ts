@@ -1,0 +1,173 @@
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { grant, takeBack } from '../../shared/credits/account.ts';
+import { addMonths, newLot } from '../../shared/credits/lots.ts';
+import { PREMIUM_PLAN } from '../../shared/plans.ts';
+import { isPremiumAt, premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
+import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
+import { grantRow } from '../data/ledgerRows.ts';
+import type { PayPal } from '../data/paypal.ts';
+import type { Money, Subscription } from '../data/paypalTypes.ts';
+import { endSubscription } from '../data/subscriptionEnd.ts';
+import { failed, transact } from '../data/transact.ts';
+import { bookedRows, paymentEntry, SUBSCRIPTIONS } from './books.ts';
+import { cents, CURRENCY } from './orderRow.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which the provider lists payments in one answer. */
+const LISTED_DAYS = 31;
+/** Of transactions and receipts. */
+const ITEM = 'premium';
+
+const isPrice = (money: Money | undefined) => money !== undefined && money.currency_code === CURRENCY && cents(money) === Math.round(PREMIUM_PLAN.priceUSD * 100);
+
+/** What settling found. `foreign`: not a subscription of that user and plan. `second`: the user has another, this one was ended. */
+export type SubscriptionState = { readonly state: 'settled'; readonly subscription: StoredSubscription } | { readonly state: 'foreign' | 'second' | 'user_not_found' };
+
+/**
+ * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word: that
+ * is asked for after the profile was read and written only if the profile is still the same, so that no older word ever
+ * replaces a newer one, in whatever order events come.
+ */
+export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPal, planId: string | undefined, now: () => Date = () => new Date()) {
+  const credits = ledger(database, { ...tables, requests: '' }, now);
+  return { read, begin, settle, voidPayment };
+
+  async function read(userId: string): Promise<StoredProfile | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
+    return Item as StoredProfile | undefined;
+  }
+
+  /** Notes a subscription that was made and waits for approval; false where the profile has changed since it was read. */
+  async function begin(profile: StoredProfile, id: string): Promise<boolean> {
+    const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Update: {
+            TableName: tables.users, Key: { uid: profile.uid }, UpdateExpression: 'SET subscription = :pending, version = :next',
+            ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':pending': pending, ':next': profile.version + 1, ':version': profile.version },
+          },
+        },
+        { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
+      ],
+    });
+    return !failed(reasons, 0);
+  }
+
+  /** Brings profile, bonus and payments to what the provider says of the subscription. */
+  async function settle(userId: string, id: string): Promise<SubscriptionState> {
+    const seen: { word: SubscriptionState; lastPayment?: string | undefined } = { word: { state: 'foreign' } };
+    const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
+      const present = await provider.subscription(id);
+      if (present.custom_id !== userId || (planId !== undefined && present.plan_id !== planId)) return undefined;
+      const held = profile.subscription;
+      if (held && held.id !== id && isHeld(profile, held, time)) {
+        seen.word = { state: 'second' };
+        return undefined;
+      }
+      const { change, subscription } = brought(profile, present, time);
+      seen.word = { state: 'settled', subscription };
+      seen.lastPayment = present.billing_info?.last_payment?.time;
+      return change;
+    });
+    const found = seen.word;
+    if ('refused' in outcome || found.state === 'second') {
+      await endSubscription(provider, id, found.state === 'second' ? 'There is another subscription' : 'The account was deleted');
+      return 'refused' in outcome ? { state: 'user_not_found' } : found;
+    }
+    if (found.state === 'settled' && found.subscription.paidThrough !== undefined) await recordPayments(userId, id, seen.lastPayment);
+    return found;
+  }
+
+  /** The change that a word of the provider makes; undefined where nothing is new. */
+  function brought(profile: StoredProfile, present: Subscription, time: Date): { readonly change: Change | undefined; readonly subscription: StoredSubscription } {
+    const held = profile.subscription?.id === present.id ? profile.subscription : undefined;
+    const paidThrough = paidThroughOf(present, held);
+    const activates = paidThrough !== undefined && held?.activatedAt === undefined;
+    const subscription: StoredSubscription = {
+      id: present.id,
+      status: present.status,
+      failedPayments: present.billing_info?.failed_payments_count ?? 0,
+      ...(paidThrough !== undefined && { paidThrough }),
+      ...(held?.voided !== undefined && { voided: held.voided }),
+      ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
+    };
+    const premiumUntil = premiumEnd(subscription);
+    const same = JSON.stringify(ordered(subscription)) === JSON.stringify(held && ordered(held)) && profile.premiumUntil === premiumUntil;
+    if (same) return { change: undefined, subscription };
+    const changes = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
+    if (!activates) return { change: { profile: changes, items: [] }, subscription };
+    const lot = newLot(`lot-${present.id}`, PREMIUM_PLAN.bonusCredits, ITEM, time);
+    const row = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: ITEM, paymentId: present.id, id: present.id, time });
+    const marker = { TableName: tables.creditLogs, Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` }, ConditionExpression: 'attribute_not_exists(entry)' };
+    return { change: { account: grant(accountOf(profile), lot, time), profile: changes, items: [{ Put: { TableName: tables.creditLogs, Item: row } }, { Put: marker }] }, subscription };
+  }
+
+  /** Writes down the payments of the month up to the `last` that are not written down yet. */
+  async function recordPayments(userId: string, id: string, last = now().toISOString()): Promise<void> {
+    const to = new Date(Date.parse(last) + DAY_MS);
+    const payments = await provider.subscriptionPayments(id, new Date(to.getTime() - LISTED_DAYS * DAY_MS), to);
+    for (const { id: paymentId, status, time: paidAt, amount } of payments) {
+      if (status !== 'COMPLETED') continue;
+      // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
+      await credits.recordOnce(userId, paymentEntry(paymentId), async (profile, time) => {
+        // oxlint-disable-next-line no-await-in-loop -- asked before anything is worked out: most are known
+        if (await isBooked(userId, paymentId)) return undefined;
+        const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId, kind: 'premium', item: ITEM, amount: Number(amount.value), currency: amount.currency_code }, time);
+        const activity = { type: 'purchase' as const, description: ITEM, amount: Number(amount.value), timestamp: time.toISOString(), paymentId };
+        return { profile: { recentActivity: withActivity(profile.recentActivity, activity) }, marker: { ...record, paidAt, subscriptionId: id }, items };
+      });
+    }
+  }
+
+  async function isBooked(userId: string, paymentId: string): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: paymentEntry(paymentId) }, ConsistentRead: true }));
+    return Item !== undefined;
+  }
+
+  /**
+   * A payment of a subscription went back: what it paid for is over, and what is left of the bonus goes back where it was
+   * the subscription's first. Once for each `refundId`; `amount` in dollars.
+   */
+  async function voidPayment(userId: string, paymentId: string, refundId: string, amount: number): Promise<void> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: paymentEntry(paymentId) }, ConsistentRead: true }));
+    const payment = Item as { readonly paidAt: string; readonly subscriptionId: string; readonly amount: number } | undefined;
+    if (!payment) return;
+    await credits.recordOnce(userId, `EVENT#refund-${refundId}`, async (profile, time) => {
+      const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId: refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
+      const held = profile.subscription;
+      const full = amount >= payment.amount - 0.001;
+      if (!full || held?.id !== payment.subscriptionId) return { marker: record, items };
+      const { account, taken } = takeBack(accountOf(profile), `lot-${held.id}`, PREMIUM_PLAN.bonusCredits, time);
+      const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
+      const row = grantRow({ userId, lotId: `lot-${held.id}`, amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
+      return { account, profile: { subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: row } }] : []), ...items] };
+    });
+  }
+}
+
+const earlier = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);
+
+/** Keys in one order: the database keeps none. */
+const ordered = (one: object) => Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
+export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status }: StoredSubscription, time: Date): boolean {
+  return status === 'ACTIVE' || isPremiumAt(profile, time);
+}
+
+/**
+ * End of what is paid for: a month from the last payment; of one that renews in time, the day of the next, which after a
+ * late payment comes sooner. Once nothing renews, what was known before it holds.
+ */
+function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined): string | undefined {
+  const last = billing?.last_payment;
+  if (!last || !isPrice(last.amount)) return held?.paidThrough;
+  if (held?.voided !== undefined && Date.parse(last.time) <= Date.parse(held.voided)) return held.paidThrough;
+  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return iso(billing.next_billing_time);
+  if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;
+  return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
+}
+
+const iso = (time: string) => new Date(time).toISOString();

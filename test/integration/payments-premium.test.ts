@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import type { Person } from '../support/person.ts';
+import { Till } from '../support/till.ts';
+
+/** Premium over HTTP: subscribing, renewing, failing, cancelling, ending; what it opens and what stays open afterwards. */
+let folder: string;
+let local: Local;
+let database: DynamoDBDocumentClient;
+let till: Till;
+
+const DAY = 86_400_000;
+const daysFromNow = (time: unknown) => Math.round((Date.parse(time as string) - Date.now()) / DAY);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'premium-'));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  database = DynamoDBDocumentClient.from(new DynamoDBClient());
+  till = new Till(local.url, database);
+  await till.local('/webhooks', { mode: 'hold' });
+});
+afterAll(async () => {
+  database.destroy();
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+/** Days the provider's clock is moved away from ours; put back afterwards. */
+let moved = 0;
+const clock = async (days: number) => {
+  moved += days;
+  await till.local('/clock', { days });
+};
+afterEach(async () => {
+  if (moved !== 0) await clock(-moved);
+});
+
+const profileOf = async (person: Person) => (await person.call('GET', '/api/profile')).body;
+const activate = (person: Person, subscriptionId: string) => person.call('POST', '/api/subscription/activate', { subscriptionId });
+const save = (person: Person, templateId = 'professional') => person.call('POST', '/api/resumes', { name: 'CV', data: { ...emptyResume(), templateId } });
+const subscribed = (person: Person) => till.subscribed(person);
+
+describe('premium', () => {
+  it('[PREM-04] [ROLE-05] is bought on the provider’s page: premium, unlimited résumés, ten credits, once', async () => {
+    const person = await till.newPerson();
+    const { subscriptionId, approvalUrl } = await till.subscribe(person);
+    expect(await activate(person, subscriptionId)).toMatchObject({ status: 402, body: { code: 'payment_not_completed', details: { status: 'APPROVAL_PENDING' } } });
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, maxStorageSlots: 2, aiCredits: 2 });
+    const back = await till.decide(approvalUrl, 'approve');
+    expect(back.searchParams.get('subscription_id')).toBe(subscriptionId);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => activate(person, subscriptionId)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { isPremium: true, aiCredits: 12 } });
+    const profile = await profileOf(person);
+    expect(profile).toMatchObject({ isPremium: true, maxStorageSlots: null, aiCredits: 12, subscription: { status: 'active' }, recentActivity: [{ type: 'purchase', description: 'premium', amount: 9.99 }] });
+    expect(daysFromNow(profile['subscription'].paidThrough)).toBeGreaterThanOrEqual(28);
+    expect(profile['recentActivity']).toHaveLength(1);
+    expect(await till.rows(person.id, 'PAYMENT#')).toHaveLength(1);
+  });
+
+  it('is never two for one user: the one that waits is offered again, a second is refused', async () => {
+    const person = await till.newPerson();
+    const wishes = await Promise.all(Array.from({ length: 5 }, () => till.subscribe(person)));
+    expect(new Set(wishes.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+    expect((await till.subscribe(person)).subscriptionId).toBe(wishes[0]?.subscriptionId);
+    await till.decide(wishes[0]?.approvalUrl ?? '', 'approve');
+    expect(await person.call('POST', '/api/subscription', { requestId: randomUUID() })).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+    await activate(person, wishes[0]?.subscriptionId ?? '');
+    expect((await person.call('POST', '/api/subscription', { requestId: randomUUID() })).status).toBe(409);
+    expect((await profileOf(person))['aiCredits']).toBe(12);
+  });
+
+  it('is nobody else’s: another person’s subscription is not found', async () => {
+    const [one, other] = [await till.newPerson(), await till.newPerson()];
+    const id = await subscribed(one);
+    expect((await activate(other, id)).status).toBe(404);
+    expect(await profileOf(other)).toMatchObject({ isPremium: false });
+  });
+
+  it('[PREM-03] is cancelled at any time, stays as long as it is paid, and can be cancelled again without harm', async () => {
+    const person = await till.newPerson();
+    const id = await subscribed(person);
+    const { paidThrough } = (await profileOf(person))['subscription'] as { paidThrough: string };
+    for (let time = 0; time < 2; time += 1) expect(await person.call('POST', '/api/subscription/cancel')).toEqual({ status: 200, body: { paidThrough } });
+    expect(await till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    expect(await profileOf(person)).toMatchObject({ isPremium: true, maxStorageSlots: null, subscription: { status: 'cancelled', paidThrough } });
+    expect((await (await till.newPerson()).call('POST', '/api/subscription/cancel')).status).toBe(404);
+  });
+
+  it('[ROLE-03] [PREM-02] ends with what is paid for: résumés over the limit stay readable, editable and deletable, only new ones are refused', async () => {
+    // Bought a month less a few seconds ago, by the provider's clock.
+    await clock(-29);
+    const person = await till.newPerson();
+    await subscribed(person);
+    const ids = [];
+    for (let made = 0; made < 4; made += 1) ids.push((await save(person, 'modern')).body['id'] as string);
+    expect(ids.every((id) => typeof id === 'string')).toBe(true);
+    await person.call('POST', '/api/subscription/cancel');
+    await till.endPaidTime(person);
+
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, maxStorageSlots: 2, resumeCount: 4, subscription: { status: 'expired' } });
+    expect((await save(person)).body).toMatchObject({ code: 'storage_limit_reached' });
+    const read = await person.call('GET', `/api/resumes/${ids[0]}`);
+    expect(read.status).toBe(200);
+    const edited = { name: 'CV', data: { ...(read.body['data'] as object), summary: 'edited' }, version: 1 };
+    expect(await person.call('PUT', `/api/resumes/${ids[0]}`, edited)).toMatchObject({ status: 200, body: { templateId: 'modern', data: { summary: 'edited' } } });
+    for (const id of ids.slice(0, 3)) expect((await person.call('DELETE', `/api/resumes/${id}`)).status).toBe(200);
+    expect((await save(person)).status).toBe(201);
+    // And a new subscription may begin, with its own bonus.
+    const before = await till.balance(person);
+    await subscribed(person);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: before + 10 });
+  });
+
+  it('[PREM-02] renews each month by itself: paid further, no second bonus, one receipt for each payment', async () => {
+    const person = await till.newPerson();
+    const id = await subscribed(person);
+    const first = (await profileOf(person))['subscription'] as { paidThrough: string };
+    await clock(32);
+    for (let time = 0; time < 2; time += 1) expect((await activate(person, id)).status).toBe(200);
+    const profile = await profileOf(person);
+    expect(daysFromNow(profile['subscription'].paidThrough) - daysFromNow(first.paidThrough)).toBeGreaterThanOrEqual(28);
+    expect(profile).toMatchObject({ isPremium: true, aiCredits: 12, subscription: { status: 'active' }, recentActivity: [{ description: 'premium' }, { description: 'premium' }] });
+    const numbers = (await till.rows(person.id, 'PAYMENT#')).map(({ number }) => number as number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual([expect.any(Number), (numbers[0] ?? 0) + 1]);
+  });
+});
