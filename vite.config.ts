@@ -9,6 +9,9 @@ import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What the pages' own documents load. */
+const ENTRIES = /\.html$|\/web\/main\.tsx$|signed-in|payment-returned/;
+
 /** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
 export default defineConfig({
   root: here('web'),
@@ -30,7 +33,12 @@ export default defineConfig({
     outDir: here('.build/web'),
     // infra/build/web/pages.ts reads it and takes it away.
     manifest: true,
-    rolldownOptions: { input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html')] },
+    rolldownOptions: {
+      input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html')],
+      // What every page begins with comes in one piece: twenty small files wait for each other on a phone's connection.
+      // Not the entries: the page's own awaits what is loaded later, and that in turn needs this piece.
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: (id) => !ENTRIES.test(id) }] } },
+    },
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -5,6 +5,8 @@ export interface StaticPage {
   readonly path: string;
   /** Stands in the sitemap and may be found. */
   readonly listed: boolean;
+  /** It is nothing without its script, which therefore comes first; the others are there to be read. */
+  readonly scriptFirst?: true;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface StaticPage {
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', listed: true },
   { path: '/templates', listed: true },
-  { path: '/builder', listed: true },
+  { path: '/builder', listed: true, scriptFirst: true },
   { path: '/about', listed: true },
   { path: '/contact', listed: true },
   { path: '/privacy', listed: true },
