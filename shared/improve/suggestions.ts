@@ -81,6 +81,12 @@ const ENTRY_SECTIONS = ['experience', 'education', 'projects'] as const;
 
 const isAt = (text: Place, place: Place) => text.section === place.section && text.id === place.id;
 
-function placesOf(resume: ResumeData): (Place & { readonly text: string })[] {
+/** Every text that can be improved, blank ones too, in the order of the document. */
+export function placesOf(resume: ResumeData): (Place & { readonly text: string })[] {
   return [{ section: 'summary', text: resume.summary }, ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text })))];
+}
+
+/** Whether a résumé says anything that a summary could be written from. */
+export function hasFacts({ experience, education, projects, skills }: ResumeData): boolean {
+  return [...experience.map(({ title }) => title), ...education.map(({ degree }) => degree), ...projects.map(({ name }) => name), ...skills.map(({ name }) => name)].some((text) => text.trim() !== '');
 }

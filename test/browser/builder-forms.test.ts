@@ -228,20 +228,3 @@ describe('skills', () => {
     await context.close();
   });
 });
-
-describe('the AI tab', () => {
-  it('shows what can be chosen, needs a job description for a job, and says that it is not available yet', async () => {
-    const { page, context } = await visitBuilder(product, { address: '#ai' });
-    const panel = page.locator('.panel');
-    expect(await panel.innerText()).toContain('not available yet');
-    for (const option of ['General', 'Career change', 'Recent graduate', 'Short', 'Medium', 'Long', 'Balanced', 'Technical', 'Achievements']) expect(await panel.innerText()).toContain(option);
-    await panel.getByText('Career change', { exact: true }).click();
-    await panel.getByText('Long', { exact: true }).click();
-    await panel.getByText('Achievements', { exact: true }).click();
-    expect(await page.locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Achievements/);
-    await panel.getByText('For one job', { exact: true }).click();
-    expect(await field(page, 'Job description').isVisible()).toBe(true);
-    expect(await panel.getByRole('button', { name: 'Improve with AI' }).isDisabled()).toBe(true);
-    await context.close();
-  });
-});

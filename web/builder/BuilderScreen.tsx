@@ -7,6 +7,7 @@ import { ReviewPane } from '../import/review/lazy.ts';
 import { ReviewNote } from '../import/review/ReviewNote.tsx';
 import { useReview, useReviews } from '../import/review/useReview.ts';
 import { useNavigationGuard } from '../layout/useNavigationGuard.ts';
+import { ImprovementElsewhere } from './ai/lazy.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
@@ -93,6 +94,7 @@ function Layout({ report }: { report: LoadReport }) {
       )}
       <Dialogs />
       <Spoken />
+      <ImprovementElsewhere />
     </div>
   );
 }

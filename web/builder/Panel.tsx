@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Bar } from '../design/Progress.tsx';
 import { useText } from '../i18n/useText.ts';
-import { AiTab } from './forms/AiTab.tsx';
+import { AiTab } from './ai/lazy.tsx';
 import { CustomForm } from './forms/CustomForm.tsx';
 import { EntryList } from './forms/EntryList.tsx';
 import { LISTS } from './forms/entries.ts';

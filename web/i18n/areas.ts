@@ -8,13 +8,14 @@ interface Messages {
   import: typeof import('./messages/en/import.json', { with: { type: 'json' } });
   review: typeof import('./messages/en/review.json', { with: { type: 'json' } });
   builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
+  ai: typeof import('./messages/en/ai.json', { with: { type: 'json' } });
   account: typeof import('./messages/en/account.json', { with: { type: 'json' } });
+  payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });
   about: typeof import('./messages/en/about.json', { with: { type: 'json' } });
   contact: typeof import('./messages/en/contact.json', { with: { type: 'json' } });
   privacy: typeof import('./messages/en/privacy.json', { with: { type: 'json' } });
   terms: typeof import('./messages/en/terms.json', { with: { type: 'json' } });
   accessibility: typeof import('./messages/en/accessibility.json', { with: { type: 'json' } });
-  payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });
   profile: typeof import('./messages/en/profile.json', { with: { type: 'json' } });
 }
 

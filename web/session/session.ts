@@ -37,6 +37,15 @@ export function remember(profile: Profile): void {
   session.setState({ person, profile });
 }
 
+/** Takes the balance that a use of AI left: every screen that shows credits shows it at once (CRED-03). */
+export function rememberUse(aiCredits: number): void {
+  const { person, profile } = session.getState();
+  if (!person) return;
+  const next = { ...person, aiCredits };
+  write(JSON.stringify(next));
+  session.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
+}
+
 /** Nobody is signed in any more. */
 export function forget(): void {
   write(null);

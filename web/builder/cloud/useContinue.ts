@@ -9,8 +9,8 @@ import { askToSignIn } from '../../session/loginPrompt.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { useBuilder } from '../hooks.ts';
 
-/** Where to go on after a sign-in that took the whole page away: saving or downloading. */
-export const continueAt = (what: 'save' | 'download') => `/builder?continue=${what}`;
+/** Where to go on after a sign-in that took the whole page away: saving, downloading, or asking for an improvement. */
+export const continueAt = (what: 'save' | 'download' | 'improve') => `/builder?continue=${what}`;
 
 /** Goes on with `?continue=`, saves what waits, and says when a session has ended by itself. */
 export function useContinue(): void {
@@ -23,10 +23,11 @@ export function useContinue(): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const what = query.get('continue');
-    if (what !== 'save' && what !== 'download') return;
+    if (what !== 'save' && what !== 'download' && what !== 'improve') return;
     query.delete('continue');
     navigate(`/builder${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
-    if (isSignedIn()) ui.set({ dialog: 'saveAs', saveAsFor: what });
+    if (what === 'improve') ui.goTo('ai');
+    else if (isSignedIn()) ui.set({ dialog: 'saveAs', saveAsFor: what });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search, ui]);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { IconButton } from '../../design/IconButton.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { PreviewPane } from '../../preview/PreviewPane.tsx';
 import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
+import { ImprovedNote } from '../ai/lazy.tsx';
 import { useBuilder, useIsWide, useResume, useResumeLanguage } from '../hooks.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
@@ -29,6 +30,7 @@ export function SheetPane() {
         <LanguageChoice />
         {isWide && <ExportButton />}
       </div>
+      <ImprovedNote />
       <div className="desk">
         <PreviewPane ref={preview} className="desk-sheets" source={source} zoom={zoom} label={t('builder.preview.pages')} onPages={onPages} />
         <EmptyNote />

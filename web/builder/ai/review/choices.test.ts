@@ -6,7 +6,7 @@ const good = offer({});
 const inventive = offer({ id: 'exp-2', findings: [{ reason: 'number', text: '40%', index: 0 }, { reason: 'technology', text: 'Kubernetes', index: 9 }] });
 const forgetful = offer({ section: 'summary', id: undefined, lost: ['2019'] });
 const stale = offer({ id: 'exp-3', changedSince: true });
-const long = offer({ id: 'exp-4', findings: [{ reason: 'too_long', text: '', index: 0 }] });
+const long = offer({ id: 'exp-4', after: 'x'.repeat(8_001), findings: [{ reason: 'too_long', text: '', index: 0 }] });
 const all = [good, inventive, forgetful, stale, long];
 
 describe('what is taken', () => {

@@ -1,4 +1,5 @@
-import type { Finding, Place, Suggestion } from '../../../../shared/improve/suggestions.ts';
+import type { Place, Suggestion } from '../../../../shared/improve/suggestions.ts';
+import { LIMITS } from '../../../../shared/resume/limits.ts';
 
 /** A suggestion beside the text as it is now. */
 export interface Offer extends Suggestion {
@@ -20,12 +21,12 @@ export const NOTHING_CHOSEN: Choices = { decisions: {}, confirmed: {} };
 export const keyOf = ({ section, id }: Place): string => (id === undefined ? section : `${section}/${id}`);
 export const findingKey = (place: Place, at: number): string => `${keyOf(place)}#${at}`;
 
-/** What no word of the person can make right: the field does not take it. */
-export const isFinal = ({ reason }: Finding): boolean => reason === 'too_long';
+/** What no word of the person can make right: the field does not take so much. */
+export const isTooMuch = ({ section, after }: Suggestion): boolean => after.length > (section === 'summary' ? LIMITS.summary : LIMITS.description);
 
 /** Whether a suggestion may be taken: every finding is confirmed by itself (design 6). */
 export function isTakeable(offer: Offer, { confirmed }: Choices): boolean {
-  return offer.findings.every((finding, at) => !isFinal(finding) && confirmed[findingKey(offer, at)] === true);
+  return !isTooMuch(offer) && offer.findings.every((_, at) => confirmed[findingKey(offer, at)] === true);
 }
 
 /** Decides one; taking what may not be taken is no decision. */

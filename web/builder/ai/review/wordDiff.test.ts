@@ -5,6 +5,9 @@ import { marked, type Line } from './wordDiff.ts';
 
 /** Changed words in brackets. */
 const shown = (lines: readonly Line[]) => lines.map(({ runs, moved }) => (moved ? '~' : '') + runs.map(({ text, changed }) => (changed ? `[${text}]` : text)).join(''));
+const bare = (text: string) => bulletsOf(text).map((line) => line.replace(/\s+/g, ' '));
+const unchanged = (lines: readonly Line[]) => lines.flatMap(({ runs }) => runs).filter(({ changed }) => !changed).flatMap(({ text }) => text.split(' ')).filter(Boolean).toSorted();
+const longText = (seed: number) => Array.from({ length: 1_500 }, (_, n) => `w${(n * seed) % 97}`).join(' ');
 const plain = (lines: readonly Line[]) => lines.map(({ runs }) => runs.map(({ text }) => text).join(''));
 
 describe('the words that changed', () => {
@@ -34,17 +37,14 @@ describe('the words that changed', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', '\n', 'b c'), { maxLength: 40 }).map((words) => words.join(' '));
     fc.assert(fc.property(texts, texts, (one, other) => {
       const { before, after } = marked(one, other);
-      const bare = (text: string) => bulletsOf(text).map((line) => line.replace(/\s+/g, ' '));
       expect([plain(before), plain(after)]).toEqual([bare(one), bare(other)]);
-      const unchanged = (lines: readonly Line[]) => lines.flatMap(({ runs }) => runs).filter(({ changed }) => !changed).flatMap(({ text }) => text.split(' ')).filter(Boolean).toSorted();
       expect(unchanged(before)).toEqual(unchanged(after));
     }));
   });
 
   it('of two long texts are found while nobody waits', () => {
-    const text = (seed: number) => Array.from({ length: 1_500 }, (_, n) => `w${(n * seed) % 97}`).join(' ');
     const begun = performance.now();
-    marked(text(7), text(11));
+    marked(longText(7), longText(11));
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useUndo } from '../flows/useUndo.ts';
+import { useImprover, useImproverState } from './shared.ts';
+import './ai.css';
+
+/** Above the sheet after an improvement: which sections changed, and the way back (AI-04). */
+export default function ImprovedNote() {
+  const t = useText();
+  const intl = useIntl();
+  const improver = useImprover();
+  const { undo } = useUndo();
+  const sections = useImproverState((state) => state.improved);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  if (sections === null) return null;
+  const names = intl.formatList(sections.map((section) => t(`builder.tab.${section}`)), { type: 'conjunction' });
+  return (
+    <div ref={note} className="improved" tabIndex={-1}>
+      <Icon name="check" />
+      <output>{t('ai.improved', { sections: names })}</output>
+      <Button size="small" tone="quiet" icon="undo" onClick={undo}>{t('builder.undo')}</Button>
+      <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.noteSeen} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState } from 'react';
+import { JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/suggestions.ts';
+import { TextAreaField } from '../../design/TextAreaField.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useImprover, useImproverState } from './shared.ts';
+
+/** Carries the word lists of skills, technologies and degrees. */
+const JobTerms = lazy(() => import('./JobTerms.tsx'));
+
+/** The job description, which a targeted improvement needs (AI-02), and what of it the résumé answers. */
+export function JobPart() {
+  const t = useText();
+  const improver = useImprover();
+  const job = useImproverState((state) => state.wish.job);
+  const [left, setLeft] = useState(false);
+  const isBlank = job.trim() === '';
+  return (
+    <>
+      <TextAreaField
+        label={t('ai.job')}
+        hint={t('ai.jobHint')}
+        error={left && isBlank ? t('ai.jobNeeded') : undefined}
+        required
+        rows={8}
+        maxLength={JOB_DESCRIPTION_LENGTH}
+        value={job}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => improver.wishFor({ job: event.target.value })}
+      />
+      {!isBlank && <Suspense><JobTerms job={job} /></Suspense>}
+    </>
+  );
+}

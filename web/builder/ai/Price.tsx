@@ -1,0 +1,15 @@
+import { Button } from '../../design/Button.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../session/session.ts';
+import { isFree } from './useImprove.ts';
+
+/** What the next improvement costs and what is left, before anything is pressed (design 6). */
+export function Price({ onBuy }: { onBuy: () => void }) {
+  const t = useText();
+  const credits = useSession(({ person }) => person?.aiCredits);
+  const free = useSession(({ profile }) => isFree(profile));
+  if (credits === undefined) return <p className="ai-price">{t('ai.price.signedOut')}</p>;
+  if (free) return <p className="ai-price">{t('ai.price.free')}</p>;
+  if (credits === 0) return <p className="ai-price ai-price-empty">{t('ai.price.empty')} <Button size="small" tone="quiet" onClick={onBuy}>{t('ai.price.buy')}</Button></p>;
+  return <p className="ai-price">{t('ai.price.credits', { credits })} <span className="quiet">{t('ai.price.only')}</span></p>;
+}

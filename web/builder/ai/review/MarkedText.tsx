@@ -1,0 +1,25 @@
+import { useText } from '../../../i18n/useText.ts';
+import { useResumeLanguage } from '../../hooks.ts';
+import type { Line } from './wordDiff.ts';
+
+/** One of the two wordings, with what changes in it struck through or underlined: never told by colour alone. */
+export function MarkedText({ title, lines, mark: Mark }: { title: string; lines: readonly Line[]; mark: 'del' | 'ins' }) {
+  const t = useText();
+  const { language, direction } = useResumeLanguage();
+  return (
+    <div className="offer-text">
+      <h4>{title}</h4>
+      {lines.length === 0 && <p className="quiet">{t('ai.review.empty')}</p>}
+      <ul lang={language} dir={direction} data-single={lines.length === 1}>
+        {lines.map(({ runs, moved }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a text have nothing else
+          <li key={at}>
+            {/* oxlint-disable-next-line react/no-array-index-key */}
+            {runs.map(({ text, changed }, place) => (changed ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>))}
+            {moved && Mark === 'ins' && <span className="line-moved">{t('ai.review.moved')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useMemo } from 'react';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { CheckboxField } from '../../../design/CheckboxField.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Segmented } from '../../../design/Segmented.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useResume } from '../../hooks.ts';
+import { findingKey, isTakeable, isTooMuch, keyOf, type Choices, type Decision, type Offer } from './choices.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { marked } from './wordDiff.ts';
+
+interface OfferProps {
+  readonly offer: Offer;
+  readonly choices: Choices;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onConfirm: (finding: number, yes: boolean) => void;
+}
+
+/** One suggestion: both texts, what there is to say about it, and the decision. */
+export function OfferCard({ offer, choices, onDecide, onConfirm }: OfferProps) {
+  const t = useText();
+  const heading = useId();
+  const title = useResume((resume) => titleOf(resume, offer));
+  const section = t(`builder.tab.${offer.section}`);
+  const name = title === '' ? section : `${section} · ${title}`;
+  const texts = useMemo(() => marked(offer.before, offer.after), [offer]);
+  const takeable = isTakeable(offer, choices);
+  const isWithheld = offer.findings.length > 0;
+  return (
+    <li className="offer" data-withheld={isWithheld} aria-labelledby={heading}>
+      <h3 id={heading}><bdi>{name}</bdi></h3>
+      <div className="offer-texts">
+        <MarkedText title={t('ai.review.original')} lines={texts.before} mark="del" />
+        <MarkedText title={t('ai.review.proposal')} lines={texts.after} mark="ins" />
+      </div>
+      {offer.changedSince && <Remark>{t('ai.review.changed')}</Remark>}
+      {offer.lost.length > 0 && <Remark>{t('ai.review.lost', { facts: offer.lost.join(' · ') })}</Remark>}
+      {isTooMuch(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
+      {isWithheld && !isTooMuch(offer) && (
+        <fieldset className="withheld">
+          <legend><Icon name="warning" size={16} />{t('ai.review.withheld')}</legend>
+          <p className="quiet">{t('ai.review.confirmEach')}</p>
+          {offer.findings.map(({ reason, text, index }, at) => (
+            <div key={`${reason}${text}${index}`} className="finding">
+              <p>{t(`ai.reason.${reason}`, { text })}</p>
+              <CheckboxField label={<>{t('ai.review.true')}<span className="visually-hidden"> {text}</span></>} checked={choices.confirmed[findingKey(offer, at)] === true} onChange={(event) => onConfirm(at, event.target.checked)} />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <Segmented
+        label={t('ai.review.choice', { name })}
+        value={choices.decisions[keyOf(offer)] ?? ''}
+        onChange={(decision) => decision !== '' && onDecide(decision)}
+        options={[...(takeable ? [{ value: 'take' as const, label: t('ai.review.take') }] : []), { value: 'leave' as const, label: t('ai.review.leave') }]}
+      />
+    </li>
+  );
+}
+
+function Remark({ children }: { children: React.ReactNode }) {
+  return <p className="remark"><Icon name="warning" size={16} /><span>{children}</span></p>;
+}
+
+/** What the text belongs to, in the person's own words. */
+function titleOf(resume: ResumeData, { section, id }: Offer): string {
+  if (section === 'summary') return '';
+  const names = {
+    experience: resume.experience.map(({ id: own, title, company }) => ({ own, parts: [title, company] })),
+    education: resume.education.map(({ id: own, degree, institution }) => ({ own, parts: [degree, institution] })),
+    projects: resume.projects.map(({ id: own, name }) => ({ own, parts: [name] })),
+  };
+  return (names[section].find(({ own }) => own === id)?.parts ?? []).filter(Boolean).join(', ');
+}

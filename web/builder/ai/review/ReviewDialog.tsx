@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { notify } from '../../../design/toasts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useBuilder } from '../../hooks.ts';
+import { useImprover, useImproverState } from '../shared.ts';
+import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenOf, type Offer } from './choices.ts';
+import { OfferCard } from './OfferCard.tsx';
+import './review.css';
+
+/** Every suggestion beside the person's own words, each to be taken or left (design 6). Closing it decides nothing. */
+export default function ReviewDialog() {
+  const t = useText();
+  const { ui } = useBuilder();
+  const improver = useImprover();
+  const [offers] = useState(improver.offers);
+  const [choices, setChoices] = useState(NOTHING_CHOSEN);
+  const taken = takenOf(choices, offers);
+  const plain = harmless(offers);
+
+  const apply = () => {
+    const missed = improver.apply(taken);
+    if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
+    if (missed === taken.length) return;
+    ui.set({ view: 'preview', previewShown: true });
+    requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: 'start' }));
+  };
+  const actions = (
+    <>
+      <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>
+      <Button onClick={improver.drop}>{t('ai.review.none')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.review(false)} actions={offers.length > 0 && actions}>
+      {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
+      {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
+      {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => allTaken(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
+      <Failed />
+      <ol className="offers">
+        {offers.map((offer: Offer) => (
+          <OfferCard
+            key={keyOf(offer)}
+            offer={offer}
+            choices={choices}
+            onDecide={(decision) => setChoices((now) => decided(now, offer, decision))}
+            onConfirm={(at, yes) => setChoices((now) => confirmedBy(now, offer, at, yes))}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Sections that gave nothing, and why. */
+function Failed() {
+  const t = useText();
+  const failed = useImproverState((state) => state.answer?.failed) ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <div className="offers-failed">
+      <h3>{t('ai.failed.title')}</h3>
+      <ul>{failed.map(({ section, reason }) => <li key={section}>{t('ai.failed', { section: t(`builder.tab.${section}`), reason: t(`ai.failed.${reason}`) })}</li>)}</ul>
+    </div>
+  );
+}
