@@ -3,6 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import { pdfFileName } from '../../shared/resume/fileName.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ApiBody } from '../../shared/api.ts';
+import { database } from '../data/client.ts';
+import { mayUseTemplate } from '../data/templateUse.ts';
 import type { Answer, ApiCall, CallContext } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { TemplateAssets } from './assets.ts';
@@ -25,6 +27,7 @@ export const handler = handlerFor('generatePdf', generate);
 
 export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal }: Pick<CallContext<'generatePdf'>, 'environment' | 'signal'>): Promise<Answer<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
+  if (!(await mayUseTemplate(database, environment.USERS_TABLE, user?.id, body.templateId))) throw new AppError('premium_template');
   const job = jobOf(body, assetsIn(environment.TEMPLATE_ASSETS_DIR));
   const headers = { 'content-disposition': attachment(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')) };
   if (!user) return { body: await renderPdf(browser, job, signal), headers };

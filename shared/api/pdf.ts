@@ -41,6 +41,7 @@ export const pdf = {
       perIp: { calls: 240, seconds: 60 },
     },
     needs: {
+      tables: { users: ['UpdateItem'] },
       buckets: { pdfs: ['GetObject', 'PutObject'] },
       assets: ['templates'],
       chromium: true,

@@ -131,3 +131,42 @@ describe('premium', () => {
     expect(numbers).toEqual([expect.any(Number), (numbers[0] ?? 0) + 1]);
   });
 });
+
+describe('premium templates', () => {
+  const print = async (headers: Record<string, string>, templateId: string) => {
+    const response = await fetch(`${local.url}/api/generate-pdf`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ templateId, resumeData: emptyResume() }) });
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, code: type.includes('json') ? ((await response.json()) as { code: string }).code : type };
+  };
+  const signed = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
+
+  it('[ROLE-08] are printed for nobody who is not signed in; basic ones are', async () => {
+    expect(await print({}, 'modern')).toEqual({ status: 403, code: 'premium_template' });
+    expect(await print({}, 'classic')).toEqual({ status: 200, code: 'application/pdf' });
+  });
+
+  it('[PREM-06] [PREM-07] [ROLE-08] the first that a free user prints is free and theirs, remembered in usedTrials; the next is refused until premium', async () => {
+    const person = await till.newPerson();
+    // At once, so that a second one has no gap to slip through.
+    const answers = await Promise.all(['modern', 'tech', 'creative', 'elegant'].map((id) => print(signed(person), id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+    const theirs = ['modern', 'tech', 'creative', 'elegant'][answers.findIndex(({ status }) => status === 200)] as string;
+    expect((await profileOf(person))['usedTrials']).toEqual([`template:${theirs}`]);
+    expect((await print(signed(person), theirs)).status).toBe(200);
+    expect(await print(signed(person), 'timeline')).toEqual({ status: 403, code: 'premium_template' });
+    await subscribed(person);
+    expect((await print(signed(person), 'timeline')).status).toBe(200);
+    expect((await profileOf(person))['usedTrials']).toHaveLength(1);
+  });
+
+  it('[PREM-06] [PREM-07] the first that a free user saves is free and theirs; another is refused, at creating and at saving over', async () => {
+    const person = await till.newPerson();
+    const made = await save(person, 'modern');
+    expect(made.status).toBe(201);
+    expect(await save(person, 'tech')).toMatchObject({ status: 403, body: { code: 'premium_template' } });
+    const change = (templateId: string, version: number) => person.call('PUT', `/api/resumes/${made.body['id']}`, { name: 'CV', data: { ...emptyResume(), templateId }, version });
+    expect(await change('tech', 1)).toMatchObject({ status: 403, body: { code: 'premium_template' } });
+    expect((await change('classic', 1)).status).toBe(200);
+    expect((await change('modern', 2)).status).toBe(200);
+  });
+});

@@ -6,18 +6,22 @@ import { readCarried } from '../../functions/data/carried.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { templateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { longer, mapTexts } from '../tools/samples.ts';
+import { premiumPerson } from '../support/premium.ts';
 import { missingWords, readPages } from '../tools/pdf-text.ts';
 
 let local: Local;
 let folder: string;
+/** Headers of somebody who may use every template. */
+let premium: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-pdf-test-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [] });
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '100' } });
+  premium = { authorization: `Bearer ${(await premiumPerson(local.url)).accessToken}` };
 });
 
 afterAll(async () => {
@@ -33,7 +37,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 async function pdfOf(resume: ResumeData, more: object = {}): Promise<Uint8Array> {
-  const response = await post({ templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more });
+  const asked = { templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more };
+  const response = await post(asked, templateOrDefault(asked.templateId).tier === 'premium' ? premium : {});
   expect(response.status, await response.clone().text().then((text) => text.slice(0, 300))).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
