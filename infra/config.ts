@@ -14,6 +14,8 @@ export interface ModelConfig {
   readonly forcedTool: boolean;
   /** Whether it takes temperature and the like. */
   readonly sampling: boolean;
+  /** Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take. */
+  readonly seconds?: number;
   /** Dollars for a token. */
   readonly price: { readonly tokenIn: number; readonly tokenOut: number };
 }

@@ -8,6 +8,8 @@ export interface Capabilities {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   readonly forcedTool: boolean;
   readonly sampling: boolean;
+  /** Until what has come of an improvement is what there is; IMPROVE_SECONDS where absent. */
+  readonly seconds?: number | undefined;
   /** Dollars for a token; nothing where absent. */
   readonly price?: { readonly tokenIn: number; readonly tokenOut: number } | undefined;
 }

@@ -13,6 +13,8 @@ let client: ReturnType<typeof bedrockClient> | undefined;
 export const handler = handlerFor('improveResume', async ({ body, user }, { environment, spend }) => {
   const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
   const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
-  const model = bedrockModel((client ??= bedrockClient()), capabilitiesOf(environment.MODEL_ID), spend);
-  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model }) };
+  const capabilities = capabilitiesOf(environment.MODEL_ID);
+  const model = bedrockModel((client ??= bedrockClient()), capabilities, spend);
+  const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
+  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, milliseconds }) };
 }, { counters });

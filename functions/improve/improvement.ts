@@ -7,7 +7,7 @@ import type { ledger } from '../data/ledger.ts';
 import type { StoredResult } from '../data/ledgerRows.ts';
 import type { Model } from './model.ts';
 import type { Wish } from './section.ts';
-import { improveSections, type Improved } from './sections.ts';
+import { IMPROVE_SECONDS, improveSections, type Improved } from './sections.ts';
 
 interface Call extends Wish {
   readonly userId: string;
@@ -19,7 +19,7 @@ interface Means {
   readonly credits: ReturnType<typeof ledger>;
   readonly model: Model;
   /** Until what has come is what there is. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
 }
 
 /** Milliseconds between two looks at a request that another call works on. */
@@ -31,12 +31,13 @@ const LOOK_AGAIN = 300;
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
  */
-export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds }: Means): Promise<ImproveResponse> {
-  const begun = await beginOrWait(credits, userId, requestId, milliseconds ?? 25_000);
+export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds = IMPROVE_SECONDS * 1_000 }: Means): Promise<ImproveResponse> {
+  const ends = Date.now() + milliseconds;
+  const begun = await beginOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return answerOf(begun.stored);
   let committed: Awaited<ReturnType<typeof credits.commit>> | undefined;
   try {
-    const improved = await improveSections(resume, wish, model, milliseconds);
+    const improved = await improveSections(resume, wish, model, ends - Date.now());
     const changes = changesOf(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
     // A change that has to be confirmed first is no delivery by itself.
     if (safe(changes).length === 0) throw new AppError(nothingCame(improved, changes.length));
@@ -51,8 +52,7 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
 const answerOf = ({ result, aiCredits }: StoredResult): ImproveResponse => ({ ...(result as Outcome), aiCredits });
 
 /** Reserves; where another call works on the same request, waits for its result. */
-async function beginOrWait(credits: Means['credits'], userId: string, requestId: string, milliseconds: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
-  const ends = Date.now() + milliseconds;
+async function beginOrWait(credits: Means['credits'], userId: string, requestId: string, ends: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
     const begun = await credits.begin(userId, requestId);

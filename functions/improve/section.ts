@@ -10,6 +10,7 @@ import { conceal } from './conceal.ts';
 import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
 import { dataBlock, repairPrompt, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
+import { tidied } from './tidy.ts';
 
 export interface Wish {
   readonly improvementType: 'general' | 'job';
@@ -65,7 +66,8 @@ export async function improveSection(resume: ResumeData, section: ImprovedSectio
     if (typeof answer === 'string') throw new InvalidAnswer(answer);
   }
   return new Map(answer.texts.flatMap(({ id, text }): [string, string][] => {
-    const restored = concealed.get(id)?.restore(text);
+    const source = concealed.get(id);
+    const restored = source?.restore(tidied(text, source.text));
     return restored === undefined ? [] : [[id, restored]];
   }));
 }

@@ -103,7 +103,7 @@ const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part
 };
 
 /** How the model is spoken to, for the function (functions/improve/configuration.ts). */
-const spoken = ({ id, structured, forcedTool, sampling, price }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price });
+const spoken = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
 function modelArns({ id, regions }: ModelConfig): string[] {

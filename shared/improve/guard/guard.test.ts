@@ -54,6 +54,13 @@ describe('names', () => {
     ['ניתוח נתונים', 'ניתוח נתונים בפייתון', 'technology: בפייתון'], ['ניתוח נתונים', 'ניתוח נתונים ב-Python', 'technology: Python'], ['תואר ראשון', 'תואר שני', 'degree: תואר שני'], ['Nurse', 'Certified nurse', 'certification: Certified'],
   ])('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
 
+  it('of sites and mail addresses are found, and one that was there may be written otherwise', () => {
+    expect(reasons('Sold shoes', 'Sold shoes. See http://evil.example/pay')).toEqual(['name: http://evil.example/pay']);
+    expect(reasons('Sold shoes', 'Sold shoes, boss@evil.example')).toEqual(['name: boss@evil.example']);
+    expect(reasons('Wrote for www.blog.co.il', 'Wrote for https://blog.co.il/.')).toEqual([]);
+    expect(reasons('worked with asp.net and socket.io', 'Developed with asp.net and socket.io')).toEqual([]);
+  });
+
   it('are the same in both scripts, and may come from what else the person wrote', () => {
     expect(reasons('דוחות באקסל', 'הפקת דוחות ב-Excel')).toEqual([]);
     expect(reasons('Wrote reports', 'Wrote reports in Excel', { context: ['Excel, Word'] })).toEqual([]);

@@ -4,7 +4,7 @@ import { datesIn } from './dates.ts';
 import { masked, type Fact } from './facts.ts';
 import type { FINDING_REASONS } from './findings.ts';
 import { grammarFaults, type Gender } from './grammar.ts';
-import { acronymsIn, announcedIn, latinNamesIn, listedIn } from './names.ts';
+import { acronymsIn, addressesIn, announcedIn, latinNamesIn, listedIn } from './names.ts';
 import { numbersIn } from './numbers.ts';
 import { formsOf, plain, stands } from './words.ts';
 
@@ -69,7 +69,7 @@ export function judge({ before, after, context = [], gender, limit = Infinity, w
 export function factsOf(text: string): Fact[] {
   const months = datesIn(text);
   const dateless = months.reduce((rest, { index, text: date }) => masked(rest, index, date.length), text);
-  return [...figuresOf(text), ...months, ...listedIn(dateless), ...latinNamesIn(dateless), ...announcedIn(dateless), ...acronymsIn(dateless), ...credentialsIn(text)];
+  return [...addressesIn(text), ...figuresOf(text), ...months, ...listedIn(dateless), ...latinNamesIn(dateless), ...announcedIn(dateless), ...acronymsIn(dateless), ...credentialsIn(text)];
 }
 
 /** Numbers, percentages and years. The month of 07/2016 is the date's, not a number. */

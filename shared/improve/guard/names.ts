@@ -37,6 +37,14 @@ function listed(written: string, { index, opens }: Word): Fact | undefined {
   return undefined;
 }
 
+/** Addresses of sites and mail. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none. */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"')]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
+
+/** Sites and mail addresses that a text names. */
+export function addressesIn(text: string): Fact[] {
+  return [...text.matchAll(ADDRESS)].map(({ 0: written, index }) => ({ kind: 'name', key: written.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[/.,;:!?]+$/g, ''), text: written, index }));
+}
+
 /** Words in capitals that are no name. */
 const NO_NAMES = new Set(['i', 'ii', 'nis', 'usd', 'ils', 'eur', 'ok', 'cv', 'english']);
 
