@@ -5,13 +5,13 @@ import { isAsOrdered, type OrderRow } from './orderRow.ts';
 import type { orderStore, Settled } from './orders.ts';
 
 /**
- * Takes the money of an approved order, unless it was taken before, and settles it. Safe to repeat and to run at once as
+ * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe to repeat and to run at once as
  * often as one likes: the provider captures once, and our records grant once.
  *
  * Throws {@link PayPalError} where the provider refuses or gives no answer.
  */
-export async function completeOrder(provider: PayPal, orders: Pick<ReturnType<typeof orderStore>, 'settle'>, row: OrderRow): Promise<Settled> {
-  const order = await provider.order(row.orderId);
+export async function completeOrder(provider: PayPal, orders: Pick<ReturnType<typeof orderStore>, 'settle'>, row: OrderRow, known?: Order): Promise<Settled> {
+  const order = known ?? (await provider.order(row.orderId));
   // Nothing is taken for an order that is not the one we made.
   if (order.status !== 'APPROVED' || !isAsOrdered(order, row)) return orders.settle(order, row);
   return orders.settle(await captured(provider, row.orderId), row);

@@ -15,6 +15,8 @@ export interface TakenBack {
   /** Of the event; once for each. */
   readonly id: string;
   readonly status: 'REVERSED' | 'DISPUTED';
+  /** The complaint was decided for us: what it took is given again. */
+  readonly won?: boolean;
 }
 
 export type Settled = { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch' } | { readonly state: 'user_not_found' };
@@ -68,7 +70,12 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
       await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: all ? row.credits : shareOf(row, amount), amount: Number(amount.value) });
     }
-    if (taken) await takeBackOnce(row, { ...taken, captureId: capture.id, credits: row.credits, amount: 0 });
+    if (taken) {
+      // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
+      const amount = taken.status === 'REVERSED' && !all && refunds.length === 0 ? Number(row.amount) : 0;
+      await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount });
+      if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
+    }
     return { state: found.state };
   }
 
@@ -130,6 +137,22 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
     // The account is gone, its payment records are not: the money's way back belongs to them.
     if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time));
+  }
+
+  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. */
+  async function giveAgainOnce(row: OrderRow, takenId: string, captureId: string): Promise<void> {
+    const { userId, orderId } = row;
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
+    const taken = Number(Item?.['taken'] ?? 0);
+    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, (profile, time): Change => {
+      const lot = newLot(`${lotOf(orderId)}-returned`, taken, `pack:${row.packId}`, time);
+      const grantRows = [{ Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId: lot.id, amount: taken, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
+      const status = statusUpdate(row, 'COMPLETED', time, {});
+      return {
+        ...(taken > 0 && { account: grant(accountOf(profile), lot, time) }),
+        items: [...(taken > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
+      };
+    });
   }
 
   /** Notes a state that says nothing about credits; a later one is never undone by it. */

@@ -16,6 +16,8 @@ import { cents, CURRENCY } from './orderRow.ts';
 const DAY_MS = 86_400_000;
 /** Days for which the provider lists payments in one answer. */
 const LISTED_DAYS = 31;
+/** Months back that are looked at when none of their payments were heard of. */
+const MOST_MONTHS = 12;
 /** Of transactions and receipts. */
 const ITEM = 'premium';
 
@@ -104,21 +106,33 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     return { change: { account: grant(accountOf(profile), lot, time), profile: changes, items: [{ Put: { TableName: tables.creditLogs, Item: row } }, { Put: marker }] }, subscription };
   }
 
-  /** Writes down the payments of the month up to the `last` that are not written down yet. */
+  /**
+   * Writes down the payments up to the `last` that are not written down yet: those of the month before it, and as long as a
+   * month had one that was new, of the month before that.
+   */
   async function recordPayments(userId: string, id: string, last = now().toISOString()): Promise<void> {
-    const to = new Date(Date.parse(last) + DAY_MS);
-    const payments = await provider.subscriptionPayments(id, new Date(to.getTime() - LISTED_DAYS * DAY_MS), to);
-    for (const { id: paymentId, status, time: paidAt, amount } of payments) {
-      if (status !== 'COMPLETED') continue;
+    let to = new Date(Date.parse(last) + DAY_MS);
+    for (let month = 0; month < MOST_MONTHS; month += 1) {
+      const from = new Date(to.getTime() - LISTED_DAYS * DAY_MS);
+      // oxlint-disable-next-line no-await-in-loop -- an earlier month is asked for only if it may hold something
+      const listed = await provider.subscriptionPayments(id, from, to);
+      let added = false;
       // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
-      await credits.recordOnce(userId, paymentEntry(paymentId), async (profile, time) => {
-        // oxlint-disable-next-line no-await-in-loop -- asked before anything is worked out: most are known
-        if (await isBooked(userId, paymentId)) return undefined;
-        const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId, kind: 'premium', item: ITEM, amount: Number(amount.value), currency: amount.currency_code }, time);
-        const activity = { type: 'purchase' as const, description: ITEM, amount: Number(amount.value), timestamp: time.toISOString(), paymentId };
-        return { profile: { recentActivity: withActivity(profile.recentActivity, activity) }, marker: { ...record, paidAt, subscriptionId: id }, items };
-      });
+      for (const payment of listed) if (payment.status === 'COMPLETED') added = (await recordPayment(userId, id, payment)) || added;
+      if (!added) return;
+      to = from;
     }
+  }
+
+  /** Whether it was new. */
+  async function recordPayment(userId: string, subscriptionId: string, { id: paymentId, time: paidAt, amount }: { readonly id: string; readonly time: string; readonly amount: Money }): Promise<boolean> {
+    if (await isBooked(userId, paymentId)) return false;
+    await credits.recordOnce(userId, paymentEntry(paymentId), async (profile, time) => {
+      const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId, kind: 'premium', item: ITEM, amount: Number(amount.value), currency: amount.currency_code }, time);
+      const activity = { type: 'purchase' as const, description: ITEM, amount: Number(amount.value), timestamp: time.toISOString(), paymentId };
+      return { profile: { recentActivity: withActivity(profile.recentActivity, activity) }, marker: { ...record, paidAt, subscriptionId }, items };
+    });
+    return true;
   }
 
   async function isBooked(userId: string, paymentId: string): Promise<boolean> {

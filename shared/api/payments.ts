@@ -123,7 +123,7 @@ export const payments = {
     response: v.object({ received: v.literal(true) }),
     errors: ['invalid_signature', 'credits_not_updated'],
     limits: { bodyBytes: 100_000, seconds: 25, perIp: { calls: 600, seconds: 60 } },
-    needs: { tables: GRANTING, secrets: ['payments'] },
-    built: false,
+    needs: { tables: GRANTING, ...PROVIDER },
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
+import { statementOf } from '../../functions/credits/statement.ts';
 import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
 import type { CreditPack } from '../../shared/plans.ts';
 import { signIn, type Person } from './person.ts';
@@ -93,6 +94,25 @@ export class Till {
   async rows(userId: string, prefix: string): Promise<Answer[]> {
     const query = { TableName: process.env.CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
     return (await this.#database.send(new QueryCommand(query))).Items ?? [];
+  }
+
+  /** What was granted is what was captured, less what went back; log and lots agree; each payment is written down once. */
+  async addsUp(person: Person): Promise<void> {
+    const all = (await this.local('/orders')) as unknown as { id: string; status: string; purchase_units: [{ custom_id: string; payments?: { captures: { id: string; status: string }[] } }] }[];
+    const captured = all.filter(({ purchase_units: [unit] }) => unit.custom_id === person.id && unit.payments?.captures.some(({ status }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))).map(({ id }) => id);
+    const orders = await this.rows(person.id, 'ORDER#');
+    const granted = orders.filter(({ grantedAt }) => grantedAt !== undefined);
+    // What was refunded before anything was granted is never granted.
+    const due = orders.filter(({ orderId, grantedAt, refundedAt }) => captured.includes(orderId as string) && (grantedAt !== undefined || refundedAt === undefined));
+    expect(granted.map(({ orderId }) => orderId as string).toSorted()).toEqual(due.map(({ orderId }) => orderId as string).toSorted());
+    const transactions = await this.rows(person.id, 'TXN#');
+    for (const { orderId, credits, captureId } of granted) {
+      expect(transactions.filter(({ lotId, amount }) => lotId === `lot-${orderId}` && amount > 0).map(({ amount }) => amount as number)).toEqual([credits]);
+      expect(await this.rows(person.id, `PAYMENT#${captureId}`)).toHaveLength(1);
+    }
+    const statement = await statementOf(this.#database, { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string }, person.id, new Date());
+    expect(statement?.discrepancies).toEqual([]);
+    for (const { remaining } of statement?.lots ?? []) expect(remaining).toBeGreaterThanOrEqual(0);
   }
 
   /** A call as the product makes it. */

@@ -83,19 +83,19 @@ export const api = {
   updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
   deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
   improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
+  contact: json<'contact'>('POST /api/contact'),
+  creditHistory: json<'creditHistory'>('GET /api/credits'),
   createOrder: json<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
   captureOrder: json<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
   subscribe: json<'subscribe'>('POST /api/subscription', { timeout: 25_000 }),
   activateSubscription: json<'activateSubscription'>('POST /api/subscription/activate', { timeout: 30_000 }),
   cancelSubscription: json<'cancelSubscription'>('POST /api/subscription/cancel', { timeout: 25_000 }),
   paymentReceipt: json<'paymentReceipt'>('GET /api/payments/{paymentId}/receipt'),
-  contact: json<'contact'>('POST /api/contact'),
-  creditHistory: json<'creditHistory'>('GET /api/credits'),
   parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
   createUpload: json<'createUpload'>('POST /api/uploads'),
   parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   importJob: json<'importJob'>('GET /api/import-jobs/{jobId}'),
-} satisfies Record<Exclude<BuiltName, 'placeholder'>, unknown> & Partial<Record<EndpointName, unknown>>;
+} satisfies Record<Exclude<BuiltName, 'placeholder' | 'paymentWebhook'>, unknown> & Partial<Record<EndpointName, unknown>>;
 
 /** Address of an image of that size, in pixels, showing the text: for template images that are missing (specification, chapter 7). */
 export function placeholderUrl(width: number, height: number, text: string): string {

@@ -63,11 +63,15 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/clock$/, answer: ({ body }) => (provider.advance(Number(body.days ?? 0) * 86_400_000 + Number(body.seconds ?? 0) * 1_000), { status: 200, body: { now: books.now() } }) },
     { method: 'POST', path: /^\/local\/webhooks$/, answer: ({ body }) => ((webhooks.mode = body.mode === 'hold' ? 'hold' : 'now'), done) },
     { method: 'POST', path: /^\/local\/webhooks\/release$/, answer: async ({ body }) => ({ status: 200, body: await webhooks.release(body.order, body.times) }) },
+    { method: 'POST', path: /^\/local\/tell$/, answer: ({ body }) => (webhooks.tell(body.type, 'other', body.resource, body.to, books.now()), done) },
+    { method: 'GET', path: /^\/local\/orders$/, answer: () => ({ status: 200, body: Object.values(books.pages.orders) }) },
     { method: 'GET', path: /^\/local\/webhooks$/, answer: () => ({ status: 200, body: webhooks.sent.map(({ id, type, answers }) => ({ id, type, answers })) }) },
+    { method: 'POST', path: /^\/local\/webhooks\/forget$/, answer: async () => (await webhooks.settled(), webhooks.forget(), done) },
     { method: 'POST', path: /^\/local\/orders\/(\w+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.orders[id]?.purchase_units?.[0] ?? {}, body), done) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)$/, answer: ({ params: [id = ''], body }) => (provider.decideCapture(id, body.status), done) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => ({ status: 200, body: { id: provider.refund(id, body.value, body.event) } }) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
+    { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = {}), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true }), done) },
   ];
 

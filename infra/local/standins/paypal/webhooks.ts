@@ -55,6 +55,11 @@ export class Webhooks {
     return chosen.map(({ type, answers }) => ({ type, answers }));
   }
 
+  /** Drops what is held back: these webhooks never arrive. */
+  forget(): void {
+    this.#held = [];
+  }
+
   /** One delivery, signed anew; headers given replace the good ones. */
   async deliver(sent: Sent, changes: Record<string, string> = {}): Promise<number> {
     const headers = this.#signer.sign(sent.body, this.webhookId, { id: randomUUID(), time: new Date().toISOString(), certUrl: this.#certUrl() });

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { AppError } from '../../shared/errors.ts';
+import { database } from '../data/client.ts';
+import { configuredPayPal, type PaymentSettings } from '../data/paypalConfiguration.ts';
+import type { PayPal } from '../data/paypal.ts';
+import { handlerFor } from '../middleware/handler.ts';
+import { log } from '../middleware/log.ts';
+import { hear, type PayPalEvent } from './events.ts';
+import { orderStore } from './orders.ts';
+import { signatureHeaders, verifySignature } from './signature.ts';
+import { subscriptionStore } from './subscriptions.ts';
+
+const EventSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  event_type: v.pipe(v.string(), v.maxLength(100)),
+  resource: v.optional(v.looseObject({}), {}),
+});
+
+/**
+ * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored, anything else
+ * makes the provider tell it again; one that was heard before changes nothing, since every effect has its own marker.
+ */
+export const handler = handlerFor('paymentWebhook', async ({ body }, { environment, signal, header }) => {
+  const { provider, settings } = await configuredPayPal(environment, signal);
+  await verify(body, header, settings, provider);
+  const event = eventOf(body);
+  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
+  const tills = { provider, orders: orderStore(database, tables), subscriptions: subscriptionStore(database, tables, provider, settings.planId) };
+  try {
+    const heard = await hear(event, tills);
+    log('info', { event: event.event_type, eventId: event.id, heard });
+  } catch (cause) {
+    throw new AppError('credits_not_updated', { cause });
+  }
+  return { body: { received: true as const } };
+});
+
+async function verify(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId, verification }: PaymentSettings, provider: PayPal): Promise<void> {
+  if (webhookId === undefined) throw new AppError('not_configured');
+  if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
+  const sent = signatureHeaders(header);
+  const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parsed(raw) }).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause });
+  });
+  if (!known) throw new AppError('invalid_signature');
+}
+
+function parsed(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(raw).toString('utf8'));
+  } catch {
+    throw new AppError('invalid_json');
+  }
+}
+
+/** The event, whose shape the signature vouches for; anything else is refused before it is read. */
+function eventOf(raw: Uint8Array): PayPalEvent {
+  const event = v.safeParse(EventSchema, parsed(raw));
+  if (!event.success) throw new AppError('invalid_request');
+  return event.output;
+}
