@@ -63,6 +63,7 @@ export const ERRORS = {
   unreadable_text: { status: 422, en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.', he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה-PDF מתוכנה אחרת ולנסות שוב.' },
   nothing_found: { status: 422, en: 'Nothing that looks like a resume was found in this file.', he: 'לא מצאנו בקובץ הזה שום דבר שנראה כמו קורות חיים.' },
   invalid_server_response: { status: 502, en: 'Invalid response format from server', he: 'התקבלה תשובה לא תקינה מהשרת' },
+  scan_unavailable: { status: 503, en: 'This file is a picture of a page, and pictures cannot be read right now. A PDF that was saved from a text editor can.', he: 'הקובץ הזה הוא תמונה סרוקה, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.' },
   unreadable_pdf: { status: 422, en: 'No text could be read from this file.', he: 'לא הצלחנו לקרוא טקסט מהקובץ הזה.' },
 
   // Improvement

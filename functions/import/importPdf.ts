@@ -7,6 +7,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { isBlank, visibleResume } from '../../shared/resume/visible.ts';
 import { readIsolated, type Bounds } from './isolated.ts';
 import { prescan } from './read/prescan.ts';
+import type { Understood } from './understand/resume.ts';
 
 /**
  * Reads a résumé from a PDF (design 6): exactly what it carries when it is one of ours, else what its text says. Never
@@ -18,10 +19,13 @@ export async function importPdf(bytes: Uint8Array, bounds?: Bounds): Promise<Imp
   const carried = carriedResume(bytes);
   if (carried) return carried;
   const read = await readIsolated(bytes, bounds);
-  if ('error' in read) return read;
-  // The limits of the model hold whatever was read.
-  const { resume, lost } = repairResume(read.resumeData);
-  return { resumeData: resume, confidence: { ...read.confidence }, personal: [...read.personal], unplaced: [...read.unplaced, ...lost.map((path) => textAt(read.resumeData, path)).filter((text) => text !== '')], source: 'text' };
+  return 'error' in read ? read : repaired(read, 'text');
+}
+
+/** What was understood, within the limits of the model; what does not fit is text without a place. */
+export function repaired({ resumeData, unplaced, confidence, personal }: Understood, source: 'text' | 'scan'): Imported {
+  const { resume, lost } = repairResume(resumeData);
+  return { resumeData: resume, unplaced: [...unplaced, ...lost.map((path) => textAt(resumeData, path)).filter((text) => text !== '')], confidence: { ...confidence }, source, personal: [...personal] };
 }
 
 /** What a PDF of ours carries; anybody can have written it, so it is repaired where it is no valid résumé. */

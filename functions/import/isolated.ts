@@ -1,8 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { readResume } from './pdfText.ts';
+import type { picturesOf } from './scan/pictures.ts';
 
+type Fault = { readonly error: ErrorCode };
 export type Read = Awaited<ReturnType<typeof readResume>>;
+export type Pictures = Awaited<ReturnType<typeof picturesOf>>;
+
+/** What the thread is asked. */
+export interface Asked {
+  readonly work: 'text' | 'pictures';
+  readonly bytes: Uint8Array;
+}
 
 /** What reading one file may take: milliseconds, and bytes that the process may grow by. */
 export interface Bounds {
@@ -11,6 +20,8 @@ export interface Bounds {
 }
 
 export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 180_000_000 };
+/** Pictures of five pages, and what the renderer takes to make them. */
+const PICTURE_BOUNDS: Bounds = { milliseconds: 12_000, bytes: 250_000_000 };
 
 /** Growth of the process in bytes after which a thread is not used again. */
 const WORN = 120_000_000;
@@ -26,11 +37,21 @@ export function warmUp(): void {
   idle ??= start();
 }
 
+/** The résumé that a file's text says. Never throws. */
+export function readIsolated(bytes: Uint8Array, bounds: Bounds = BOUNDS): Promise<Read> {
+  return isolated<Read>({ work: 'text', bytes }, bounds);
+}
+
+/** The file's pages as pictures. Never throws. */
+export function picturesIsolated(bytes: Uint8Array, bounds: Bounds = PICTURE_BOUNDS): Promise<Pictures> {
+  return isolated<Pictures>({ work: 'pictures', bytes }, bounds);
+}
+
 /**
- * Reads a file in a thread of its own. Whatever the file does there, it is over after the bounds: the thread is ended, the
+ * Has a thread of its own work on a file. Whatever the file does there, it is over after the bounds: the thread is ended, the
  * caller goes on and the next file gets a new thread. Bytes are copied, the caller's stay. Never throws.
  */
-export async function readIsolated(bytes: Uint8Array, bounds: Bounds = BOUNDS): Promise<Read> {
+async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise<Result | Fault> {
   const worker = idle ?? start();
   idle = undefined;
   const before = process.memoryUsage.rss();
@@ -38,9 +59,9 @@ export async function readIsolated(bytes: Uint8Array, bounds: Bounds = BOUNDS): 
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let forget: (() => void) | undefined;
-  const result = await new Promise<{ read: Read; isAlive: boolean }>((resolve) => {
+  const result = await new Promise<{ read: Result | Fault; isAlive: boolean }>((resolve) => {
     const over = (code: ErrorCode) => () => resolve({ read: { error: code }, isAlive: false });
-    const answered = (read: Read) => resolve({ read, isAlive: true });
+    const answered = (read: Result) => resolve({ read, isAlive: true });
     const failed = (error: NodeJS.ErrnoException) => over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'pdf_too_large' : 'damaged_pdf')();
     const ended = over('damaged_pdf');
     worker.on('message', answered).on('error', failed).on('exit', ended);
@@ -50,7 +71,7 @@ export async function readIsolated(bytes: Uint8Array, bounds: Bounds = BOUNDS): 
     watch = setInterval(() => {
       if (grown() > bounds.bytes) over('pdf_too_large')();
     }, WATCH);
-    worker.postMessage(new Uint8Array(bytes));
+    worker.postMessage({ work, bytes: new Uint8Array(bytes) } satisfies Asked);
   });
   clearTimeout(timer);
   clearInterval(watch);

@@ -1,10 +1,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
+import { database } from '../data/client.ts';
 import { counters } from '../data/counters.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { warmUp } from './isolated.ts';
 import { prescan } from './read/prescan.ts';
+import { jobStore } from './scan/jobs.ts';
 import { UploadStore } from './uploads.ts';
 
 /** Browsers that know no PDF say nothing, or that it is bytes. */
@@ -18,8 +20,13 @@ export const handler = handlerFor('parseResume', async ({ body, user }, { enviro
   // What is no PDF, or would be none for the reader, is not kept.
   const fault = TYPES.has(body.resume.type) ? prescan(bytes) : 'only_pdf';
   if (fault) throw new AppError(fault);
-  const [answer] = await Promise.all([answerOf(bytes), new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes)]);
-  return { body: answer };
+  const kept = new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes);
+  const start = async () => {
+    await jobStore(database, environment.REQUESTS_TABLE).start(user.id, await kept);
+    return kept;
+  };
+  const [answer] = await Promise.all([answerOf(bytes, start), kept]);
+  return answer;
 }, { counters });
 
 export { endIdle as close } from './isolated.ts';

@@ -1,8 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { database } from '../data/client.ts';
 import { counters } from '../data/counters.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { warmUp } from './isolated.ts';
+import { jobStore } from './scan/jobs.ts';
 import { UploadStore } from './uploads.ts';
 
 const client = new S3Client({});
@@ -10,7 +12,10 @@ const client = new S3Client({});
 /** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (design 7). */
 export const handler = handlerFor('parseUpload', async ({ params, user }, { environment }) => {
   const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
-  return { body: await answerOf(bytes) };
+  return answerOf(bytes, async () => {
+    await jobStore(database, environment.REQUESTS_TABLE).start(user.id, params.uploadId);
+    return params.uploadId;
+  });
 }, { counters });
 
 export { endIdle as close } from './isolated.ts';

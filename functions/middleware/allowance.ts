@@ -81,8 +81,10 @@ export function afforded({ needs, limits }: Endpoint, counters: SharedCounters |
       const { day, secondsLeft } = dayOf(now());
       const details = { seconds: secondsLeft };
       const ends = now().getTime() + secondsLeft * 1_000;
-      const calls = scaled({ calls: daily.perUser, seconds: secondsLeft }).calls;
-      if (user && !(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, most: calls, ends }))) throw new AppError('daily_limit_reached', { details });
+      if (user && daily.perUser !== undefined) {
+        const { calls: most } = scaled({ calls: daily.perUser, seconds: secondsLeft });
+        if (!(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, most, ends }))) throw new AppError('daily_limit_reached', { details });
+      }
       const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MILLIONTHS), ends };
       if (!(await counters.add({ ...taken, most: Math.round((allowance as Allowance).dailyDollars * MILLIONTHS) }))) throw new AppError('daily_budget_reached', { details });
       internal.taken = taken;

@@ -64,7 +64,7 @@ async function bundle(handler: string, { thread }: Needs): Promise<Metafile> {
   return metafile;
 }
 
-async function copyFiles(folder: string, { chromium, assets = [] }: Needs): Promise<void> {
+async function copyFiles(folder: string, { chromium, assets = [], thread }: Needs): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const asset of assets) {
     const from = ASSET_FOLDERS[asset];
@@ -72,6 +72,7 @@ async function copyFiles(folder: string, { chromium, assets = [] }: Needs): Prom
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
+  if (thread !== undefined) await cp(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'), join(folder, 'pdfium.wasm'));
   if (chromium) await copyChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
 }
 

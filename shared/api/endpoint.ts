@@ -26,10 +26,10 @@ export interface Limits {
   /** Of one address; generous, since mobile carriers share addresses (design 5). */
   readonly perIp?: Rate;
   /**
-   * For what costs money with every call: calls of one person in a day, and the dollars that a call counts for until its
+   * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a call counts for until its
    * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}).
    */
-  readonly daily?: { readonly perUser: number; readonly dollars: number };
+  readonly daily?: { readonly perUser?: number; readonly dollars: number };
 }
 
 /** One endpoint: a row of the table in `shared/api.ts`. */

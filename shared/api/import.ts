@@ -20,6 +20,8 @@ export const ImportedSchema = v.object({
   personal: v.array(v.string()),
 });
 export type Imported = v.InferOutput<typeof ImportedSchema>;
+/** 202: the file is a scan, which is read by the calls that ask for its job. */
+const StartedSchema = v.object({ jobId: IdSchema });
 
 /** A file that was picked; of a picker without one the browser sends an empty file without a name. */
 const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
@@ -27,7 +29,7 @@ const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, s
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
 /** The thread is what a file is read in; its memory is bounded far below the function's. */
-const READING = { thread: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem'] }, allowance: 'import' } as const;
+const READING = { thread: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem', 'PutItem'] }, allowance: 'import' } as const;
 /** A call takes two gigabytes for up to 27 seconds. */
 const DAILY = { perUser: 60, dollars: 0.001 } as const;
 
@@ -41,7 +43,7 @@ export const importing = {
     auth: 'user',
     bodyType: 'multipart',
     body: v.object({ resume: FileSchema, userId: IdSchema }),
-    response: ImportedSchema,
+    response: v.union([ImportedSchema, StartedSchema]),
     errors: [...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['PutObject'] }, ...READING },
@@ -66,12 +68,13 @@ export const importing = {
     handler: 'import/parseUpload',
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
-    response: ImportedSchema,
+    response: v.union([ImportedSchema, StartedSchema]),
     errors: ['not_found', ...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING },
     built: true,
   },
+  /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */
   importJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',
@@ -81,11 +84,12 @@ export const importing = {
     response: v.variant('status', [
       v.object({ status: v.literal('working') }),
       v.object({ status: v.literal('done'), ...ImportedSchema.entries }),
+      /** `code` is one of the errors of a file that is read at once, `scan_unavailable` or `timeout`. */
       v.object({ status: v.literal('failed'), code: v.string() }),
     ]),
-    errors: ['not_found'],
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
-    needs: { tables: { requests: ['GetItem'] } },
-    built: false,
+    errors: ['not_found', 'pdf_too_large', 'upload_failed', ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001 } },
+    needs: { thread: 'import/worker', memory: 2_048, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

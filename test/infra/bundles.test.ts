@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -15,6 +16,7 @@ import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import { secrets } from '../../infra/local/standins/secrets.ts';
+import { textract } from '../../infra/local/standins/textract.ts';
 import { sns } from '../../infra/local/standins/sns.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
@@ -33,13 +35,18 @@ const MOST_BYTES = 600_000;
 const rows = endpoints().filter(({ endpoint }) => endpoint.built);
 const key = signingKey();
 
+const pdf = (name: string) => readFileSync(new URL(`../data/import-corpus/${name}.pdf`, import.meta.url));
+const SCAN = pdf('edge/image-only-scan');
+
 /** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
 const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown; readonly form?: Readonly<Record<string, string | Buffer>> }[] = [
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
   { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
-  { name: 'parseResume', status: 200, form: { userId: 'dana', resume: readFileSync(new URL('../data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url)) } },
-  { name: 'parseUpload', status: 404, params: { uploadId: 'nobody-has-this' } },
+  // A scan takes every way: the file is kept, a job begins, its page is rendered and read.
+  { name: 'parseResume', status: 202, form: { userId: 'dana', resume: SCAN } },
+  { name: 'parseUpload', status: 202, params: { uploadId: createHash('sha256').update(SCAN).digest('hex') } },
+  { name: 'importJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
   { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
   { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
@@ -76,7 +83,7 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock, textract].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
@@ -167,6 +174,15 @@ describe('in a clean process with the declared environment alone', () => {
     // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
     expect([guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.asked.has(permission)))).toEqual([]);
     expect([guard, fileGuard].flatMap((one) => [...one.asked].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
+  });
+
+  it('a résumé is read in the thread that lies beside the handler', async () => {
+    const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
+    guard.allow(endpoint.needs, tableNames());
+    fileGuard.allow(endpoint.needs, bucketNames());
+    const call = callOf(endpoint, { form: { userId: 'dana', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' });
+    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
+    expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
   });
 
   it('the guard denies what is not declared', async () => {

@@ -6,6 +6,7 @@ import type { Facts } from '../../../../functions/improve/facts.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v1.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { edit } from './editor.ts';
+import { seen } from './sight.ts';
 import { writeSummary } from './summary.ts';
 
 /** A running stand-in for Bedrock's runtime. */
@@ -18,7 +19,7 @@ export interface LocalBedrock {
 export const LOCAL_MODEL = 'local-editor';
 
 interface Converse {
-  readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string }[] }[];
+  readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string; readonly image?: { readonly source: { readonly bytes: string } } }[] }[];
   readonly toolConfig?: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[] };
 }
 
@@ -45,10 +46,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (fault === 'failed') return refuse(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
-  const texts = improved(question, fault === 'unchanged');
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const written = fault === 'empty' ? '' : fault === 'broken' ? '{"texts":[{"id":' : JSON.stringify({ texts });
-  const content = tool !== undefined && (fault === '' || fault === 'unchanged' || fault.startsWith('slow-')) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input: { texts } } }] : [{ text: written }];
+  const input = (await seen(tool, body.messages)) ?? { texts: improved(question, fault === 'unchanged') };
+  const written = fault === 'empty' ? '' : fault === 'broken' ? '{"texts":[{"id":' : JSON.stringify(input);
+  const content = tool !== undefined && (fault === '' || fault === 'unchanged' || fault.startsWith('slow-')) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
   const tokens = { inputTokens: Math.ceil(question.length / 4), outputTokens: Math.ceil(written.length / 4) };
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { greyPng } from './png.ts';
+
+/** A page as a picture. */
+export interface Picture {
+  readonly png: Uint8Array;
+  /** Of the page, in points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pages of a scan that are read; each costs a call of a service. */
+export const MOST_SCANNED = 5;
+/** The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what readers take. */
+const LONGER_SIDE = 2_200;
+
+/** The pages of a file as pictures. Unbounded in time and memory: run it isolated. */
+export async function picturesOf(bytes: Uint8Array): Promise<{ readonly pictures: readonly Picture[] } | { readonly error: ErrorCode }> {
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(wasmFile())).buffer });
+  try {
+    const file = await library.loadDocument(bytes);
+    const pages = [...file.pages()];
+    if (pages.length === 0) return { error: 'unreadable_pdf' };
+    if (pages.length > MOST_SCANNED) return { error: 'too_many_pages' };
+    const pictures: Picture[] = [];
+    for (const page of pages) {
+      const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+      // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
+      const { data, width: across, height: down } = await page.render({ scale: LONGER_SIDE / Math.max(width, height, 1), colorSpace: 'Gray', render: 'bitmap', renderFormFields: false });
+      pictures.push({ png: greyPng(across, down, data), width, height });
+    }
+    return { pictures };
+  } catch {
+    return { error: 'unreadable_pdf' };
+  } finally {
+    library.destroy();
+  }
+}
+
+/** The bundle has it beside its worker, the sources in the package. */
+function wasmFile(): URL | string {
+  return import.meta.url.endsWith('.ts') ? createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm') : new URL('./pdfium.wasm', import.meta.url);
+}

@@ -1,0 +1,69 @@
+import type { Imported } from '../../../shared/api/import.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { repaired } from '../importPdf.ts';
+import { picturesIsolated } from '../isolated.ts';
+import { MOST_ATTEMPTS, type Job, type JobStore } from './jobs.ts';
+import type { Picture } from './pictures.ts';
+import type { ReadPage } from './reader.ts';
+import type { ScanPage } from './scanPage.ts';
+import { readScan } from './scanText.ts';
+
+/** What the reading of a scan has come to. */
+export type Reached = { readonly status: 'working' } | ({ readonly status: 'done' } & Imported) | { readonly status: 'failed'; readonly code: ErrorCode };
+
+interface Leanings {
+  readonly jobs: JobStore;
+  /** The file of an upload. */
+  readonly file: (uploadId: string) => Promise<Uint8Array>;
+  readonly reader: (picture: Picture, signal: AbortSignal) => Promise<ReadPage>;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds that one call reads; what it has not read then, the next one does. */
+const LEASE = 26_000;
+
+/**
+ * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
+ * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing.
+ */
+export async function readOn(userId: string, jobId: string, { jobs, file, reader, signal }: Leanings): Promise<Reached | undefined> {
+  const known = await jobs.find(userId, jobId);
+  if (!known) return undefined;
+  const settled = outcome(known);
+  if (settled) return settled;
+  const job = await jobs.lease(userId, jobId, LEASE);
+  if (!job) return known.attempts >= MOST_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
+
+  const opened = await picturesIsolated(await file(job.uploadId));
+  if ('error' in opened) {
+    await jobs.fail(userId, jobId, opened.error);
+    return { status: 'failed', code: opened.error };
+  }
+  await jobs.opened(userId, jobId, opened.pictures.length);
+  const pages: Record<string, ReadPage> = { ...job.pages };
+  await Promise.all(
+    opened.pictures.map(async (picture, at) => {
+      if (pages[at] !== undefined) return;
+      const page = await reader(picture, signal);
+      // What cannot be had now may be had by the next call.
+      if (page !== 'unavailable') await jobs.read(userId, jobId, at, page);
+      pages[at] = page;
+    }),
+  );
+  const reached = outcome({ ...job, count: opened.pictures.length, pages });
+  if (reached?.status === 'failed') await jobs.fail(userId, jobId, reached.code);
+  else await jobs.release(userId, jobId);
+  return reached ?? { status: 'working' };
+}
+
+/** What the pages say, once all are read. */
+function outcome({ count, pages, failed }: Job): Reached | undefined {
+  if (failed) return { status: 'failed', code: failed };
+  const read = Array.from({ length: count }, (_, at) => pages[at]);
+  if (count === 0 || read.includes(undefined)) return undefined;
+  if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
+  const written = read.filter((page): page is ScanPage => typeof page === 'object');
+  if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
+  const found = readScan(written);
+  return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
+}

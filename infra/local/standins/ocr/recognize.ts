@@ -1,0 +1,35 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createWorker, type Line, type Worker } from 'tesseract.js';
+
+/** Letters of these scripts are told from each other; what they do not have is taken for what they have. */
+export type Script = 'eng' | 'heb';
+
+const SCRIPTS = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url));
+const require = createRequire(import.meta.url);
+const workers = new Map<Script, Promise<Worker>>();
+
+/** Lines of a picture with their words and places in points of the picture, in reading order. Starts the reader with the first picture. */
+export async function recognize(picture: Uint8Array, script: Script): Promise<readonly Line[]> {
+  const worker = workers.get(script) ?? start(script);
+  workers.set(script, worker);
+  const { data } = await (await worker).recognize(Buffer.from(picture), {}, { blocks: true, text: false });
+  return (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+}
+
+/** Ends the readers. */
+export async function endRecognizing(): Promise<void> {
+  const running = [...workers.values()];
+  workers.clear();
+  await Promise.all(running.map(async (worker) => (await worker).terminate()));
+}
+
+/** All languages of one reader must lie in one folder; each comes in a package of its own. */
+async function start(script: Script): Promise<Worker> {
+  await mkdir(SCRIPTS, { recursive: true });
+  const languages = script.split('+');
+  await Promise.all(languages.map((language) => copyFile(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`), join(SCRIPTS, `${language}.traineddata.gz`))));
+  return createWorker(languages, 1, { langPath: SCRIPTS, cacheMethod: 'none' });
+}

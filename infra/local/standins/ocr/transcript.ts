@@ -1,0 +1,27 @@
+import type { Line } from 'tesseract.js';
+import { linesOf } from '../../../../functions/import/read/lines.ts';
+import type { ScanLine, Word } from '../../../../functions/import/scan/scanPage.ts';
+import { directionOf, glyphsOf } from '../../../../functions/import/scan/scanText.ts';
+import { judge } from '../../../../functions/import/understand/found.ts';
+
+/** Larger than so many times the usual size is a heading. */
+const LARGE = 1.2;
+/** Words of a heading. */
+const MOST_WORDS = 5;
+
+/** Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs. */
+export function transcriptOf(lines: readonly Line[], { width, height }: { readonly width: number; readonly height: number }): ScanLine[] {
+  const words = lines.flatMap((line) => line.words.map(({ text, bbox }): Word => [withoutMarks(text), bbox.x0 / width, line.bbox.y0 / height, (bbox.x1 - bbox.x0) / width, (line.bbox.y1 - line.bbox.y0) / height])).filter(([text]) => text !== '');
+  const page = { by: 'words', width: POINTS, height: (POINTS * height) / width, words } as const;
+  const read = linesOf([glyphsOf(page)], directionOf([page]), judge);
+  const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
+  return read.map(({ cells, size, text }) => ({ text: withBullet(cells.map((cell) => cell.text).join('\t')), heading: size > LARGE * usual && text.split(' ').length <= MOST_WORDS }));
+}
+
+/** Width of A4. */
+const POINTS = 595;
+
+/** The reader marks directions, which nobody types. */
+const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
+/** It takes a bullet for whatever is round. */
+const withBullet = (text: string) => text.replace(/^[©®*°¢»e](?=\s)/, '•');

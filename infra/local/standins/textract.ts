@@ -1,0 +1,13 @@
+import type { StandIn } from './stand-in.ts';
+import { startTextract } from './textract/server.ts';
+
+/** Textract by Tesseract behind its wire protocol; it keeps nothing. */
+export const textract: StandIn = {
+  name: 'scans',
+  folder: 'textract',
+  endpointVariable: 'AWS_ENDPOINT_URL_TEXTRACT',
+  async start() {
+    const server = await startTextract();
+    return { environment: { AWS_ENDPOINT_URL_TEXTRACT: server.url, OCR_REGION: 'eu-central-1' }, stop: () => server.close() };
+  },
+};

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { signIn, type Person } from '../support/person.ts';
+import { scanOf } from '../tools/scan.ts';
+
+/** Scans over HTTP: pages are rendered and read by the stand-ins of Textract and Bedrock, which really read pictures. */
+const pdf = (name: string) => scanOf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
+
+let folder: string;
+let local: Local;
+let dana: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scans-'));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  dana = await signIn(local.url, { email: 'dana@example.com', name: 'דנה' });
+});
+afterAll(async () => {
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Sends a scan, and gives back its job. */
+async function send(scan: Uint8Array<ArrayBuffer>): Promise<string> {
+  const form = new FormData();
+  form.set('userId', dana.id);
+  form.set('resume', new File([scan], 'scan.pdf', { type: 'application/pdf' }));
+  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}` } });
+  expect(response.status).toBe(202);
+  return ((await response.json()) as { jobId: string }).jobId;
+}
+
+const look = (jobId: string, person = dana) => person.call('GET', `/api/import-jobs/${jobId}`);
+
+describe('a scan', () => {
+  it('in English is answered 202 with a job, and read by the calls that ask for it', async () => {
+    const jobId = await send(await pdf('maya-chrome-1col'));
+    const { status, body } = await look(jobId);
+    expect([status, body['status'], body['source']]).toEqual([200, 'done', 'scan']);
+    expect(body['resumeData']).toMatchObject({ language: 'en', personalInfo: { fullName: 'Maya Ben-Ami', email: 'maya.benami@example.com' }, experience: expect.arrayContaining([expect.objectContaining({ company: 'Northwind Robotics', startDate: '2019-03', current: true })]) });
+    expect(Math.max(...Object.values(body['confidence'] as Record<string, number>))).toBeLessThan(0.9);
+    // What is read is read once.
+    expect(await look(jobId)).toEqual({ status, body });
+  });
+
+  it('in Hebrew is read too', async () => {
+    const { body } = await look(await send(await pdf('noa-lo-docx-1col')));
+    const { truth } = JSON.parse(readFileSync(new URL('../data/import-corpus/truth/noa-lo-docx-1col.json', import.meta.url), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
+    expect(body).toMatchObject({ status: 'done', source: 'scan', resumeData: { language: 'he', personalInfo: { fullName: truth.personalInfo.fullName, email: truth.personalInfo.email } } });
+  });
+
+  it('that two calls ask for at once is read by one of them', async () => {
+    const jobId = await send(await pdf('tom-chrome-1col'));
+    const states = (await Promise.all([look(jobId), look(jobId)])).map(({ body }) => body['status'] as string);
+    expect(states.toSorted()).toEqual(['done', 'working']);
+  });
+
+  it('is nobody else’s', async () => {
+    const jobId = await send(await pdf('omer-chrome-1col'));
+    const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });
+    expect(await look(jobId, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('of an empty page says that no text could be read', async () => {
+    const empty = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+    expect((await look(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
+  });
+
+  it('says so where no service can read it, and is read when one can again', async () => {
+    const jobId = await send(await pdf('gal-chrome-1col'));
+    // The Latin reader answers nothing that can be used, and the model is not to be had.
+    const restore = setEnvironment({ MODEL_ID: 'no-such-model' });
+    const failing = await send(await pdf('dana-chrome-1col'));
+    expect((await look(failing)).body).toEqual({ status: 'failed', code: 'scan_unavailable' });
+    restore();
+    expect((await look(jobId)).body['status']).toBe('done');
+    expect(await send(await pdf('dana-chrome-1col'))).toBe(failing);
+    expect((await look(failing)).body['status']).toBe('done');
+  });
+});
