@@ -10,7 +10,7 @@ import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the pages' own documents load. */
-const ENTRIES = /\.html$|\/web\/main\.tsx$|signed-in|payment-returned/;
+const ENTRIES = /\.html$|\/web\/main\.tsx$|\/account\/signed-in\.ts$|\/payments\/returned\.ts$/;
 
 /** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
 export default defineConfig({
