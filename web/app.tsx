@@ -6,6 +6,7 @@ import { Footer } from './layout/Footer.tsx';
 import { LeaveQuestion } from './layout/LeaveQuestion.tsx';
 import { NavBar } from './layout/NavBar.tsx';
 import { Screen } from './layout/Screen.tsx';
+import { ScreenErrors } from './layout/ScreenErrors.tsx';
 import { useGuardedPath, useGuardedSearch } from './layout/location.ts';
 import { routeOf } from './layout/routes.ts';
 import { PurchaseHost } from './payments/PurchaseHost.tsx';
@@ -19,7 +20,9 @@ export function App() {
   return (
     <LanguageProvider>
       <Router {...GUARDED}>
-        <Page />
+        <ScreenErrors>
+          <Page />
+        </ScreenErrors>
       </Router>
     </LanguageProvider>
   );

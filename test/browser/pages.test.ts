@@ -1,0 +1,273 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUSINESS_HOURS, LEGAL } from '../../shared/legal.ts';
+import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, PREMIUM_PLAN } from '../../shared/plans.ts';
+import { accessibilityFaults } from './axe.ts';
+import { launchBrowser } from './launch.ts';
+import { serveBuiltSite, type Site } from './site.ts';
+import { SCREEN_STATES, type ScreenState } from './states.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltSite(process.env['SITE']), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Visitor {
+  readonly language: 'he' | 'en';
+  readonly width?: number;
+}
+
+async function visitorOf({ width = 1280 }: Visitor): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-US' });
+}
+
+async function open(context: BrowserContext, { language }: Visitor, { path, prepare }: Pick<ScreenState, 'path' | 'prepare'>): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}${path}?lang=${language}`);
+  await page.locator('h1').first().waitFor();
+  await prepare?.(page);
+  return page;
+}
+
+/** Texts on the page that are not in its language, outside of what says that it is in another one, and ids in place of texts. */
+const strangersOn = (page: Page, language: 'he' | 'en') =>
+  page.evaluate((spoken) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const element = node.parentElement;
+      if (element?.closest(`script, template, noscript, .panel, bdi, [lang]:not([lang="${spoken}"]):not(html)`)) continue;
+      const strange = spoken === 'en' ? /[א-ת]/.test(text) : /(?:\b[A-Za-z]{2,}\b[ ,]+){4,}/.test(text);
+      if (strange || /\b[a-z]+\.[a-z]+\.[a-zA-Z.]+\b/.test(text)) found.push(text);
+    }
+    return found;
+  }, language);
+
+describe.each([{ language: 'he', width: 360 }, { language: 'en', width: 1280 }] as const)('every screen in its states, $language, $width px', (visitor) => {
+  it('[I18N-01] [NAV-03] has its language and direction, no stray text, nothing cut, and nothing that axe finds, light or dark', async () => {
+    const context = await visitorOf(visitor);
+    for (const state of SCREEN_STATES) {
+      const page = await open(context, visitor, state);
+      const found = await page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir, wide: document.documentElement.scrollWidth - innerWidth }));
+      expect([state.name, found]).toEqual([state.name, { lang: visitor.language, dir: visitor.language === 'he' ? 'rtl' : 'ltr', wide: 0 }]);
+      expect([state.name, await strangersOn(page, visitor.language)]).toEqual([state.name, []]);
+      expect([state.name, await accessibilityFaults(page)]).toEqual([state.name, []]);
+      // Only colours differ in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect([state.name, 'dark', await accessibilityFaults(page, ['color-contrast'])]).toEqual([state.name, 'dark', []]);
+      await page.close();
+    }
+    await context.close();
+  });
+});
+
+// English is the wider of the two; Hebrew at 360 px is above.
+it.each([320, 640])('at %i px, as at 400 %% and 200 %% zoom, nothing is cut', async (width) => {
+  const visitor = { language: 'en', width } as const;
+  const context = await visitorOf(visitor);
+  for (const state of SCREEN_STATES.filter(({ name, prepare }) => prepare === undefined || name === 'home')) {
+    const page = await open(context, visitor, state);
+    expect([state.name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([state.name, width]);
+    await page.close();
+  }
+  await context.close();
+});
+
+/** A page in a browser of its own, with what a test does there. */
+async function on(path: string, language: 'he' | 'en', look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await visitorOf({ language });
+  await look(await open(context, { language }, { path }));
+  await context.close();
+}
+
+describe('the foot', () => {
+  it('[NAV-14] shows the copyright line in Hebrew in either language, and leads to about, contact, privacy and terms', async () => {
+    for (const language of ['he', 'en'] as const) {
+      await on('/', language, async (page) => {
+        const foot = page.locator('footer.foot');
+        expect(await foot.locator('[lang=he]').innerText()).toMatch(/^© \d{4} קורות\. כל הזכויות שמורות\.$/);
+        for (const path of ['/about', '/contact', '/privacy', '/terms', '/accessibility']) {
+          await foot.locator(`a[href="${path}"]`).click();
+          await page.waitForURL(site.url + path);
+          await page.waitForFunction(() => document.activeElement?.id === 'main' && scrollY === 0 && document.querySelector('main h1') !== null);
+        }
+      });
+    }
+  });
+});
+
+describe('home', () => {
+  it('[HOME-01] leads to the builder and to the upload section of the page, where a keyboard goes on', async () => {
+    await on('/', 'en', async (page) => {
+      expect(await page.locator('.hero a.button-primary').getAttribute('href')).toBe('/builder');
+      await page.locator('.upload-slot').waitFor();
+      await page.locator('.hero a[href="#upload"]').click();
+      await page.waitForFunction(() => Math.abs((document.querySelector('#upload')?.getBoundingClientRect().top ?? 999) - 80) < 40);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('upload');
+    });
+  });
+
+  it('[HOME-03] [HOME-07] [HOME-10] shows a line before and after, four steps, the features, three illustrations that say so, and a last call', async () => {
+    for (const language of ['he', 'en'] as const) {
+      await on('/', language, async (page) => {
+        const [before, after] = [page.locator('.improve-before li'), page.locator('.improve-after li')];
+        expect([await before.count(), await after.count()]).toEqual([2, 2]);
+        expect(await before.locator('mark').allInnerTexts()).not.toEqual([]);
+        expect(await page.locator('.steps li').count()).toBe(4);
+        expect(await page.locator('.facts dt').count()).toBeGreaterThanOrEqual(6);
+        expect(await page.locator('.voices li .voices-who span').allInnerTexts()).toEqual(Array(3).fill(language === 'he' ? 'להמחשה' : 'Illustration'));
+        expect(await page.locator('.voices .section-head p').innerText()).toMatch(language === 'he' ? /לא ציטוטים/ : /not quotes/);
+        expect(await page.locator('.closing a').getAttribute('href')).toBe('/builder');
+      });
+    }
+  });
+
+  it('nothing below moves when the upload section arrives', async () => {
+    for (const width of [360, 1280]) {
+      const context = await visitorOf({ language: 'he', width });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(site.url);
+      await page.locator('.upload-slot').waitFor();
+      await page.evaluate(() => document.querySelector('.upload-slot')?.scrollIntoView());
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+      await context.close();
+    }
+  });
+});
+
+describe('about', () => {
+  it('[STAT-01] [STAT-02] [STAT-03] tells story, mission, technology, a team of three and plans, and leads to the templates', async () => {
+    for (const language of ['he', 'en'] as const) {
+      await on('/about', language, async (page) => {
+        const text = await page.locator('main').innerText();
+        expect(text).toContain(String(LEGAL.founded));
+        expect(LEGAL.founded).toBe(2023);
+        for (const word of language === 'he' ? ['חדשנות', 'איכות', 'נגישות', 'הטכנולוגיה', 'לאן ממשיכים'] : ['Innovation', 'Quality', 'Accessibility', 'Technology', 'Where we are going']) expect(text).toContain(word);
+        expect(await page.locator('[aria-labelledby=about-team] dt').count()).toBe(3);
+        expect(await page.locator('.about-call a').getAttribute('href')).toBe('/templates');
+      });
+    }
+  });
+});
+
+const shekels = (text: string) => text.replaceAll(/[\u200e\u200f\u00a0]/g, ' ').replaceAll(/ +/g, ' ');
+
+describe('privacy and terms', () => {
+  it('[STAT-13] are of March 20, 2025 and link to each other', async () => {
+    for (const [path, other] of [['/privacy', '/terms'], ['/terms', '/privacy']] as const) {
+      await on(path, 'en', async (page) => expect(await page.locator('.legal-date').innerText()).toBe('Last updated: March 20, 2025'));
+      await on(path, 'he', async (page) => {
+        expect(await page.locator('.legal-date').innerText()).toMatch(/20 במרץ 2025/);
+        await page.locator(`.legal a[href="${other}"]`).click();
+        await page.waitForURL(site.url + other);
+      });
+    }
+  });
+
+  it('[STAT-14] [STAT-15] [STAT-16] the terms say what the specification says of credits, liability, age and law, with the prices of the price list', async () => {
+    await on('/terms', 'en', async (page) => {
+      const text = shekels(await page.locator('main').innerText());
+      expect(text).toContain(`expire ${CREDIT_LIFE_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`);
+      expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
+      expect(text).toContain('not for people under 16');
+      expect(text).toContain('The law of Israel governs');
+      expect(text).toContain(`$${PREMIUM_PLAN.priceUSD} a month`);
+      for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS) expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
+    });
+    await on('/terms', 'he', async (page) => {
+      const text = shekels(await page.locator('main').innerText());
+      for (const part of [/פגים 12 חודשים/, /אינם ניתנים להעברה/, /אין עליהם החזר/, /אי אפשר להמיר אותם בכסף/, /12 החודשים האחרונים/, /100 \$, הגבוה מביניהם/, /טרם מלאו להם 16/, /הדין של מדינת ישראל/, /סעיף 14ג/]) expect(text).toMatch(part);
+    });
+  });
+});
+
+describe('contact', () => {
+  const names = { he: ['יום ראשון', 'יום חמישי', 'סגור'], en: ['Sunday', 'Thursday', 'Closed'] } as const;
+
+  it('[STAT-04] [STAT-05] shows the same hours in both languages, Sunday to Thursday with the weekend closed, and four questions', async () => {
+    expect(BUSINESS_HOURS.open).toEqual({ first: 0, last: 4 });
+    for (const language of ['he', 'en'] as const) {
+      await on('/contact', language, async (page) => {
+        const hours = await page.locator('.contact-hours').innerText();
+        for (const name of names[language]) expect(hours).toContain(name);
+        expect(hours).toContain(`${BUSINESS_HOURS.opens}–${BUSINESS_HOURS.closes}`);
+        expect(await page.locator('.contact-faq dt').count()).toBe(4);
+      });
+    }
+  });
+
+  it('[STAT-07] [STAT-08] an empty field or a wrong address stops it, says why at the field and takes the keyboard there', async () => {
+    await on('/contact', 'en', async (page) => {
+      let calls = 0;
+      await page.route('**/api/contact', (route) => { calls += 1; return route.fulfill({ json: { received: true } }); });
+      const field = (name: string) => page.locator(`[name=${name}]`);
+      const error = page.locator('.contact-form .field-error:visible');
+      const send = () => page.locator('.contact-form button[type=submit]').click();
+      for (const [name, value] of [['name', 'Noa'], ['email', 'noa@example.com'], ['message', 'Hello']] as const) {
+        await send();
+        expect(await error.innerText()).toBe('Please fill in all fields marked *');
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+        expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+        await field(name).fill(value);
+      }
+      for (const wrong of ['noa', 'noa@example', 'noa example@x.co', '@x.co']) {
+        await field('email').fill(wrong);
+        await send();
+        expect(await error.innerText()).toBe('Please enter a valid email address');
+      }
+      expect(calls).toBe(0);
+    });
+  });
+
+  it('[STAT-06] [STAT-09] [STAT-10] [STAT-11] sends without a subject, says so for at least 1.5 s, thanks, and begins again empty', async () => {
+    await on('/contact', 'en', async (page) => {
+      const sent: unknown[] = [];
+      await page.route('**/api/contact', (route) => { sent.push(route.request().postDataJSON()); return route.fulfill({ json: { received: true } }); });
+      for (const [name, value] of [['name', 'Noa'], ['email', 'noa@example.com'], ['message', 'Hello']] as const) await page.locator(`[name=${name}]`).fill(value);
+      const button = page.locator('.contact-form button[type=submit]');
+      const started = Date.now();
+      await button.click();
+      expect(await button.isDisabled()).toBe(true);
+      expect(await button.innerText()).toBe('Sending…');
+      expect(await button.locator('.spinner').count()).toBe(1);
+      await page.locator('.contact-thanks').waitFor();
+      expect(Date.now() - started).toBeGreaterThanOrEqual(1_500);
+      expect(sent).toEqual([{ name: 'Noa', email: 'noa@example.com', subject: '', message: 'Hello', language: 'en' }]);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+      await page.getByRole('button', { name: 'Send another message' }).click();
+      expect(await page.locator('.contact-form input, .contact-form textarea').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['', '', '', '']);
+    });
+  });
+
+  it('[STAT-12] a failure says so in the language of the screens, keeps what was typed, and the next try may succeed', async () => {
+    await on('/contact', 'he', async (page) => {
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { error: 'ההודעה לא נשלחה. כדאי לנסות שוב.', code: 'contact_failed' } }));
+      for (const [name, value] of [['name', 'נועה'], ['email', 'noa@example.com'], ['message', 'שלום']] as const) await page.locator(`[name=${name}]`).fill(value);
+      const button = page.locator('.contact-form button[type=submit]');
+      await button.click();
+      expect(await page.locator('.contact-failed').innerText()).toBe('');
+      await page.locator('.contact-failed:visible').waitFor();
+      expect(await page.locator('.contact-failed').innerText()).toBe('ההודעה לא נשלחה. כדאי לנסות שוב.');
+      expect(await page.locator('[name=message]').inputValue()).toBe('שלום');
+      await page.unroute('**/api/contact');
+      await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true } }));
+      await button.click();
+      await page.locator('.contact-thanks').waitFor();
+    });
+  });
+});
