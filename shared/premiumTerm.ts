@@ -29,7 +29,7 @@ export const isOpen = ({ status }: Pick<StoredSubscription, 'status'>) => OPEN.i
  * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
  * in which the provider takes the next payment or tries again to.
  */
-export function premiumEnd({ status, paidThrough }: StoredSubscription): string | undefined {
+export function premiumEnd({ status, paidThrough }: Pick<StoredSubscription, 'status' | 'paidThrough'>): string | undefined {
   if (paidThrough === undefined || status !== 'ACTIVE') return paidThrough;
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }

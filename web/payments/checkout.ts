@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApprovalOutcome } from '../../shared/approval.ts';
 import { ApiError, type ApiErrorCode } from '../api/error.ts';
+import { track } from '../events/events.ts';
 import type { Item, Pending, pendingPurchase } from './pending.ts';
 
 /** What a purchase brought. */
@@ -113,6 +114,7 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
       const result = await calls.complete(purchase.item, purchase.id);
       await bought(result);
       pending.write(null);
+      track('purchase_finished', purchase.item);
       show({ at: 'done', bought: result });
     } catch (error) {
       show(afterFailure(error, otherwise));

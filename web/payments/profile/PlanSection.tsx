@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FREE_PLAN } from '../../../shared/plans.ts';
-import type { Profile } from '../../../shared/profile.ts';
+import { premiumEnd } from '../../../shared/premiumTerm.ts';
+import type { Profile, Subscription } from '../../../shared/profile.ts';
 import { Button } from '../../design/Button.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useDates } from '../../pages/profile/useDates.ts';
@@ -17,7 +18,7 @@ export function PlanSection({ profile }: { profile: Profile }) {
   const { day } = useDates();
   const [cancelling, setCancelling] = useState(false);
   const { isPremium, subscription } = profile;
-  const date = subscription ? day(subscription.paidThrough) : '';
+  const date = subscription ? day(endOf(subscription)) : '';
   const words = () => {
     if (subscription) return t(`payments.plan.${subscription.status}`, { date });
     return isPremium ? t('payments.plan.premium') : t('payments.plan.free', { slots: FREE_PLAN.maxStorageSlots });
@@ -30,11 +31,16 @@ export function PlanSection({ profile }: { profile: Profile }) {
         {subscription?.status === 'failed' && <p><a href={MEANS_OF_PAYMENT} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
         <div className="plan-actions">
           <Button icon="ai" onClick={() => void askToBuy('credits', 'profile')}>{t('payments.plan.buy')}</Button>
-          {!isPremium && <Button tone="primary" onClick={() => void askToBuy('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
+          {!isPremium && <Button onClick={() => void askToBuy('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
           {isPremium && (subscription?.status === 'active' || subscription?.status === 'failed') && <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>{t('payments.plan.stop')}</Button>}
         </div>
       </div>
       {cancelling && subscription && <CancelDialog date={date} onClose={() => setCancelling(false)} />}
     </section>
   );
+}
+
+/** When premium ends, or renews; where a renewal failed, the provider has some days more to try again. */
+function endOf({ status, paidThrough }: Subscription): string {
+  return (status === 'failed' && premiumEnd({ status: 'ACTIVE', paidThrough })) || paidThrough;
 }
