@@ -1,72 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Handler } from '../../functions/middleware/handler.ts';
-import { LOCAL_ALLOWANCES, setEnvironment } from '../../infra/local/environment.ts';
-import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { newProfile } from '../../shared/profile.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { LOCAL_MODEL } from '../../infra/local/standins/bedrock/server.ts';
 import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
-import { contextWith, eventWith } from '../support/event.ts';
-import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
+import { startImprover, WEAK, type Improver } from '../support/improver.ts';
 
-interface Answer {
-  readonly aiCredits?: number;
-  readonly code?: string;
-  readonly error?: string;
-  readonly improvements?: { readonly summary?: string; readonly experience: readonly object[] };
-}
-
-/** The handler as Lambda calls it: real token verifier, tables, Bedrock's wire protocol. */
-const key = signingKey();
-let keys: Server;
-let tables: LocalDynamoDb;
-let bedrock: LocalBedrock;
-let restore: () => void;
-let handler: Handler;
+let improver: Improver;
 let user: string;
 
-beforeAll(async () => {
-  keys = createServer((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
-  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
-  tables = await startDynamoDb({});
-  bedrock = await startBedrock();
-  restore = setEnvironment({
-    ...LOCAL_ALLOWANCES, ...tables.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url, MODEL_ID: LOCAL_MODEL, RATE_FACTOR: '100', LOG_LEVEL: 'silent',
-    USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
-  });
-  ({ handler } = await import('../../functions/improve/improve.ts'));
-});
-afterAll(async () => {
-  restore();
-  keys.close();
-  await bedrock.close();
-  await tables.close();
-});
-beforeEach(async () => {
-  user = `user-${randomUUID()}`;
-  const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url }));
-  await database.send(new PutCommand({ TableName: tables.environment['USERS_TABLE'], Item: newProfile({ uid: user, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()) }));
-  database.destroy();
-});
+beforeAll(async () => void (improver = await startImprover()));
+afterAll(() => improver.close());
+beforeEach(async () => void (user = await improver.register()));
 
-const weak = { ...STRONG_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.' };
-
-async function post(changes: object = {}) {
-  const json = { resumeData: weak, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes };
-  const { statusCode, body } = await handler(eventWith({ rawPath: '/api/improve-resume', json, headers: { authorization: `Bearer ${tokenOf(key, user)}` } }), contextWith(27_000));
-  return { status: statusCode ?? 200, body: JSON.parse(body ?? '') as Answer };
-}
+const post = (changes?: object) => improver.post(user, changes);
 
 describe('POST /api/improve-resume', () => {
   it('[API-05] [API-06] takes résumé, type, job description, language and user, and answers improvements by id', async () => {
     const { status, body } = await post();
     expect([status, body.aiCredits]).toEqual([200, 2]);
     expect(body.improvements).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
-    const job = await post({ improvementType: 'job', jobDescription: 'We need test coverage', resumeData: { ...weak, summary: '' } });
+    const job = await post({ improvementType: 'job', jobDescription: 'We need test coverage', resumeData: { ...WEAK, summary: '' } });
     expect(job.body.improvements?.experience[0]).toMatchObject({ id: 'exp-2', description: expect.stringMatching(/^Improved test coverage/) });
   });
 

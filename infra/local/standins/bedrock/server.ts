@@ -15,7 +15,11 @@ export interface LocalBedrock {
   close(): Promise<void>;
 }
 
-/** Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`, `…:slow-40000`, `…:broken`, `…:empty`, `…:unchanged`, `…:failed`. */
+/**
+ * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`, `…:failed`,
+ * `…:slow-40000`, `…:broken`, `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has
+ * it for one section alone.
+ */
 export const LOCAL_MODEL = 'local-editor';
 
 interface Converse {
@@ -39,17 +43,19 @@ export async function startBedrock(): Promise<LocalBedrock> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
-  const [model, fault = ''] = decodeURIComponent(id ?? '').split(':');
+  const [model, asked = ''] = decodeURIComponent(id ?? '').split(':');
   const body = (await json(request)) as Converse;
   if (model !== LOCAL_MODEL) return refuse(response, 404, 'ResourceNotFoundException', 'Could not resolve the foundation model from the provided model identifier.');
+  const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
+  const [name = '', section] = asked.split('@');
+  const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
   if (fault === 'throttled') return refuse(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
   if (fault === 'failed') return refuse(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
-  const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input = (await seen(tool, body.messages)) ?? { texts: improved(question, fault === 'unchanged') };
+  const input = (await seen(tool, body.messages)) ?? { texts: improved(question, fault) };
   const written = fault === 'empty' ? '' : fault === 'broken' ? '{"texts":[{"id":' : JSON.stringify(input);
-  const content = tool !== undefined && (fault === '' || fault === 'unchanged' || fault.startsWith('slow-')) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
+  const content = tool !== undefined && !['empty', 'broken'].includes(fault) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
   const tokens = { inputTokens: Math.ceil(question.length / 4), outputTokens: Math.ceil(written.length / 4) };
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
@@ -66,11 +72,12 @@ function refuse(response: ServerResponse, status: number, type: string, message:
 }
 
 /** The texts of the data blocks, edited; those that are good already are left out. */
-function improved(question: string, unchanged: boolean): { id: string; text: string }[] {
+function improved(question: string, fault: string): { id: string; text: string }[] {
   const advertisement = /<data name="advertisement">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1];
   const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
-  if (unchanged) return texts.map(({ id, text }) => ({ id, text }));
+  if (fault === 'unchanged') return texts.map(({ id, text }) => ({ id, text }));
+  if (fault === 'injected') return [...texts.map(({ id, text }) => ({ id, text: `${text} Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>` })), { id: 'personalInfo', text: 'Hacked' }];
   const facts = /<data name="facts">\n(.*)\n<\/data>/.exec(question)?.[1];
   const summary = (text: string) => (facts === undefined ? edit(text) : writeSummary(text, JSON.parse(facts) as Facts, optionsIn(question)));
   return texts.map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : edit(text, advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { addMonths, newLot } from '../../shared/credits/lots.ts';
+import { modelOf, startImprover, type Improver } from '../support/improver.ts';
+
+/** What goes wrong around a paid improvement, over the endpoint: the model, the network, the machine, the clock, the crowd. */
+let improver: Improver;
+
+beforeAll(async () => void (improver = await startImprover()));
+afterAll(() => improver.close());
+
+const oneCredit = (hasUsedAi: boolean) => ({ lots: [newLot('lot-1', 1, 'operator', new Date())], hasUsedAi });
+
+/** Runs with the model that has this fault, and half a second to answer. */
+async function withFault<T>(fault: string, run: () => Promise<T>): Promise<T> {
+  const restore = setEnvironment({ MODEL_ID: modelOf(fault, /^(?:throttled|failed)/.test(fault) ? 20 : 0.5) });
+  try {
+    return await run();
+  } finally {
+    restore();
+  }
+}
+
+/** What a person has: credits, whether the free use is spent, uses in the log, and what is still reserved. */
+async function stateOf(user: string) {
+  const [{ aiCredits, hasUsedAi }, { reservations = [] }, uses] = await Promise.all([improver.profile(user), improver.stored(user), improver.uses(user)]);
+  return { aiCredits, hasUsedAi, uses: uses.length, reservations: reservations.length };
+}
+
+describe('a model that', () => {
+  it.each([
+    ['is busy', 'throttled', 502, 'improve_failed'],
+    ['fails', 'failed', 502, 'improve_failed'],
+    ['takes 40 s', 'slow-40000', 503, 'timeout'],
+    ['answers broken JSON', 'broken', 502, 'improve_invalid_response'],
+    ['answers nothing', 'empty', 502, 'improve_invalid_response'],
+    ['changes nothing', 'unchanged', 422, 'no_improvements'],
+    ['obeys what is written in a text', 'injected', 422, 'no_improvements'],
+  ])('[AI-08] %s costs nothing and leaves nothing reserved; the same request works afterwards', async (_, fault, status, code) => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    expect(await withFault(fault, () => improver.post(user, { requestId }))).toMatchObject({ status, body: { code } });
+    expect(await stateOf(user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
+    expect((await improver.post(user, { requestId })).body.aiCredits).toBe(0);
+  });
+
+  it.each([['slow-40000', 'late'], ['broken', 'invalid'], ['throttled', 'throttled']])('is %s for one section alone delivers the others, says which failed (%s), and is paid', async (fault, reason) => {
+    const user = await improver.register(oneCredit(true));
+    const weak = { summary: 'I was responsible for managing a team of 6.', projects: [{ id: 'p', name: 'App', role: '', url: '', startDate: '', endDate: '', technologies: '', description: 'I was asked to write reports' }] };
+    const { body } = await withFault(`${fault}@summary`, () => improver.post(user, { resumeData: { ...JSON.parse(improver.eventOf(user).body ?? '').resumeData, ...weak } }));
+    expect(body).toMatchObject({ failed: [{ section: 'summary', reason }], improvements: { projects: [{ id: 'p', description: 'Wrote reports' }] }, aiCredits: 0 });
+    expect(body.improvements).not.toHaveProperty('summary');
+    expect((await improver.uses(user))[0]?.details).not.toContain('summary');
+  });
+
+  it('obeys a text in one section has that section withheld with every reason, and the others delivered', async () => {
+    const user = await improver.register();
+    const { body } = await withFault('injected@experience', () => improver.post(user));
+    expect(body.improvements).toMatchObject({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [] });
+    expect(body.withheld?.map(({ section, id }) => [section, id])).toEqual([['experience', 'exp-1'], ['experience', 'exp-2']]);
+    for (const { text, findings } of body.withheld ?? []) {
+      expect(findings.map((finding) => finding.text)).toEqual(expect.arrayContaining(['20', 'Google', 'boss@evil.example']));
+      expect(text).not.toContain('<script>');
+    }
+    expect(JSON.stringify(body)).not.toContain('Hacked');
+  });
+});
+
+describe('many at once', () => {
+  it.each([[true, 1], [false, 2]])('[AI-07] a hundred with one credit (free use spent: %s) are delivered exactly %i times', async (hasUsedAi, delivered) => {
+    const user = await improver.register(oneCredit(hasUsedAi));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => improver.post(user, { requestId: randomUUID() })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(delivered);
+    for (const { status, body } of answers) if (status !== 200) expect([status, ['no_credits', 'not_enough_credits'].includes(body.code ?? '')]).toEqual([402, true]);
+    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: delivered, reservations: 0 });
+  });
+
+  it('the same request fifty times is one spend and one result', async () => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => improver.post(user, { requestId })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: 0 } });
+    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+  });
+});
+
+describe('time', () => {
+  it('[CRED-02] past a credit’s expiry there is nothing to spend, and it counts for nothing', async () => {
+    const lot = newLot('old', 3, 'pack:small', addMonths(new Date(), -12));
+    const user = await improver.register({ lots: [lot], hasUsedAi: true });
+    expect(await improver.post(user)).toMatchObject({ status: 402, body: { code: 'no_credits', error: 'You have no AI credits left. Buy more to go on.' } });
+    expect(await improver.profile(user)).toMatchObject({ aiCredits: 0, creditLots: [] });
+    expect((await improver.profile(user, addMonths(new Date(), -6))).aiCredits).toBe(3);
+  });
+});
+
+/** Writes of one improvement, in their order: two rates, the day's calls and dollars, reserve, commit; the settlement changes nothing here. */
+const WRITES = ['rate', 'rate', 'day', 'dollars', 'reserve', 'commit'] as const;
+
+/** Runs the handler in a process of its own, which is killed before or after its nth write has reached the database. */
+async function killedAt(user: string, requestId: string, write: number, side: 'before' | 'after'): Promise<void> {
+  let seen = 0;
+  const child: { kill?: () => void } = {};
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    const hit = /\.(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target'])) && seen++ === write;
+    if (hit && side === 'before') return child.kill?.();
+    const answer = await fetch(improver.environment['AWS_ENDPOINT_URL_DYNAMODB'] as string, { method: 'POST', headers: request.headers as Record<string, string>, body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (hit) return child.kill?.();
+    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
+  };
+  const proxy = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const env = { ...process.env, ...improver.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+  const call = spawn(process.execPath, [fileURLToPath(new URL('../support/improve.child.ts', import.meta.url)), JSON.stringify(improver.eventOf(user, { requestId }))], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  child.kill = () => void call.kill('SIGKILL');
+  const [, signal] = (await once(call, 'exit')) as [number, string];
+  proxy.closeAllConnections();
+  proxy.close();
+  expect(signal).toBe('SIGKILL');
+}
+
+describe('killed with SIGKILL', () => {
+  it.each([
+    ['after its rate is counted', WRITES.indexOf('rate'), 'after', 0],
+    ['after its dollars are counted', WRITES.indexOf('dollars'), 'after', 0],
+    ['after it has reserved', WRITES.indexOf('reserve'), 'after', 0],
+    ['before it has spent', WRITES.indexOf('commit'), 'before', 0],
+    ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
+  ] as const)('%s: no credit is gone without its result, and the same request ends with one of each', async (_, write, side, spent) => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    await killedAt(user, requestId, write, side);
+    await improver.expireReservations(user);
+    expect(await stateOf(user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
+    const again = await improver.post(user, { requestId });
+    expect(again).toMatchObject({ status: 200, body: { aiCredits: 0, improvements: { summary: 'Managed a team of 6. Wrote reports daily.' } } });
+    expect(await improver.post(user, { requestId })).toEqual(again);
+    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    expect((await improver.post(user)).body.code).toBe('no_credits');
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { creditLogStore, type CreditHistory } from '../../functions/data/creditLogs.ts';
+import { ledger } from '../../functions/data/ledger.ts';
+import type { Event } from '../../functions/middleware/call.ts';
+import type { Handler } from '../../functions/middleware/handler.ts';
+import { LOCAL_ALLOWANCES, setEnvironment } from '../../infra/local/environment.ts';
+import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
+import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
+import { newProfile, profileView, type Profile, type StoredProfile } from '../../shared/profile.ts';
+import { STRONG_EN } from '../../shared/resume/samples.ts';
+import { contextWith, eventWith } from './event.ts';
+import { POOL, signingKey, tokenOf } from './tokens.ts';
+
+export interface Improved {
+  readonly status: number;
+  readonly body: Partial<ImproveResponse> & { readonly code?: ErrorCode; readonly error?: string };
+}
+
+/** POST /api/improve-resume as Lambda runs it: the real token verifier, the tables, Bedrock's wire protocol. */
+export interface Improver {
+  /** What a process of its own needs to run the handler. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Makes a person with a new profile, changed so, and gives back the id. */
+  register(changes?: Partial<StoredProfile>): Promise<string>;
+  eventOf(user: string, changes?: object): Event;
+  post(user: string, changes?: object): Promise<Improved>;
+  stored(user: string): Promise<StoredProfile>;
+  profile(user: string, now?: Date): Promise<Profile>;
+  /** Moves what is reserved to the past, as a minute does. */
+  expireReservations(user: string): Promise<void>;
+  uses(user: string): Promise<CreditHistory['usage']>;
+  /** A credit ledger over the same tables. */
+  readonly credits: ReturnType<typeof ledger>;
+  close(): Promise<void>;
+}
+
+/** A résumé that the local editor finds something to improve in. */
+export const WEAK = { ...STRONG_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.' };
+
+/** The model as configuration names it: fault and deadline of the stand-in's, price nothing. */
+export const modelOf = (fault: string, seconds: number) => JSON.stringify({ id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`, structured: 'tool', forcedTool: true, sampling: true, seconds });
+
+export async function startImprover(): Promise<Improver> {
+  const key = signingKey();
+  const keys = createServer((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
+  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
+  const [local, bedrock] = await Promise.all([startDynamoDb({}), startBedrock()]);
+  const environment = {
+    ...LOCAL_ALLOWANCES, ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url, MODEL_ID: LOCAL_MODEL, RATE_FACTOR: '100', LOG_LEVEL: 'silent',
+    USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
+  };
+  const restore = setEnvironment(environment);
+  const { handler } = (await import('../../functions/improve/improve.ts')) as { handler: Handler };
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url }), { marshallOptions: { removeUndefinedValues: true } });
+  const table = (name: string) => local.environment[name] as string;
+  const put = (profile: StoredProfile) => database.send(new PutCommand({ TableName: table('USERS_TABLE'), Item: profile }));
+
+  const improver: Improver = {
+    environment,
+    async register(changes = {}) {
+      const uid = `user-${randomUUID()}`;
+      await put({ ...newProfile({ uid, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()), ...changes });
+      return uid;
+    },
+    eventOf: (user, changes = {}) => eventWith({ rawPath: '/api/improve-resume', json: { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes }, headers: { authorization: `Bearer ${tokenOf(key, user)}`, 'accept-language': 'en' } }),
+    async post(user, changes) {
+      const { statusCode = 200, body } = await handler(improver.eventOf(user, changes), contextWith(27_000));
+      return { status: statusCode, body: JSON.parse(body ?? '') as Improved['body'] };
+    },
+    async stored(user) {
+      const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }));
+      return Item as StoredProfile;
+    },
+    profile: async (user, now = new Date()) => profileView(await improver.stored(user), now),
+    async expireReservations(user) {
+      const profile = await improver.stored(user);
+      await put({ ...profile, reservations: (profile.reservations ?? []).map((each) => ({ ...each, until: '2026-01-01T00:00:00.000Z' })) });
+    },
+    uses: async (user) => (await creditLogStore(database, table('CREDIT_LOGS_TABLE')).history(user)).usage,
+    credits: ledger(database, { users: table('USERS_TABLE'), creditLogs: table('CREDIT_LOGS_TABLE'), requests: table('REQUESTS_TABLE') }),
+    async close() {
+      restore();
+      keys.close();
+      database.destroy();
+      await bedrock.close();
+      await local.close();
+    },
+  };
+  return improver;
+}
