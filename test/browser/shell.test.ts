@@ -287,8 +287,8 @@ describe('gallery', () => {
         expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
         expect(await card.getByRole('img', { name: language === 'he' ? template.name : template.nameEn }).getAttribute('src')).toMatch(`/images/templates/${template.id}-template`);
       }
-      await cards.nth(4).getByRole('link').click();
-      await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[4]?.id}`);
+      await cards.nth(8).getByRole('link').click();
+      await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[8]?.id}`);
       await context?.close();
     }
   });

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountTests } from './account-page.ts';
+import { GOOGLE, signInByPopup } from './account-site.ts';
+import { accessibilityFaults } from './axe.ts';
+import { blockWindows, mainButton, payBy, provider } from './payments-page.ts';
+
+/** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
+const people = accountTests();
+
+afterEach(() => provider('faults', {}));
+
+async function atPacks(options: { language?: 'he' | 'en'; blocked?: boolean } = {}) {
+  const visitor = await people.signedIn(people.newEmail(), 'Dana', options);
+  if (options.blocked === true) {
+    await blockWindows(visitor.page);
+    await visitor.page.reload();
+  }
+  await openPacks(visitor.page);
+  return visitor;
+}
+const openPacks = async (page: Page) => {
+  await page.locator('.plan-actions button').first().click();
+  await page.locator('dialog[open]').waitFor();
+};
+const problem = (page: Page, text: string | RegExp) => page.locator('.payment-problem', { hasText: text }).waitFor();
+const total = (page: Page, credits: number) => page.getByText(`You now have ${credits} credits`).waitFor();
+const payments = async (page: Page) => {
+  await mainButton(page).click();
+  await page.reload();
+  await page.locator('.stats').waitFor();
+  return page.locator('.payments-list tbody tr').count();
+};
+
+describe('a payment', () => {
+  it('[ERR-11] [ERR-22] [PAY-08] that is cancelled or declined takes nothing, says so, and can be made at once', async () => {
+    const { page, context } = await atPacks();
+    await payBy(context, page, 'cancel');
+    await problem(page, 'The payment was cancelled. You were not charged.');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await payBy(context, page, 'decline');
+    await problem(page, /^Payment failed\. Please try again\.$/);
+    expect(await page.locator('dialog[open]').innerText()).not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
+    expect(await page.locator('.stats dd').first().innerText()).toBe('2');
+    await payBy(context, page, 'approve');
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('whose window is closed before it is approved goes on as the same one', async () => {
+    const { page, context } = await atPacks();
+    const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
+    await popup.locator('.approve').waitFor();
+    const address = popup.url();
+    await popup.close();
+    await page.bringToFront();
+    await problem(page, 'The window was closed before the payment was approved.');
+    const [again] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
+    await again.locator('.approve').waitFor();
+    expect(again.url()).toBe(address);
+    await again.locator('.approve').click();
+    await total(page, 17);
+  });
+
+  it('goes through a link where windows are blocked, in Hebrew too', async () => {
+    const { page, context } = await atPacks({ language: 'he', blocked: true });
+    await mainButton(page).click();
+    await page.getByText('הדפדפן חסם את החלון של PayPal').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'פתיחת PayPal' }).click()]);
+    await opened.locator('.approve').click();
+    await page.getByText('יש לך עכשיו 17 קרדיטים').waitFor();
+  });
+
+  it('comes back to where it began where its link takes the whole page', async () => {
+    const { page } = await atPacks({ blocked: true });
+    await mainButton(page).click();
+    const link = page.getByRole('link', { name: 'Open PayPal' });
+    await link.waitFor();
+    // As browsers inside other apps do.
+    await link.evaluate((element) => element.removeAttribute('target'));
+    await link.click();
+    await page.locator('.approve').click();
+    await page.waitForURL('**/profile');
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('approved after the page was closed is found by the next one, and not made again', async () => {
+    const visitor = await atPacks();
+    const [popup] = await Promise.all([visitor.context.waitForEvent('page'), mainButton(visitor.page).click()]);
+    await popup.locator('.approve').waitFor();
+    await visitor.page.close();
+    await popup.locator('.approve').click();
+    const page = await visitor.context.newPage();
+    await page.goto(`${people.site.url}/profile`);
+    await openPacks(page);
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('[ERR-11] is refused with a word while the provider is down, and goes through when it is back', async () => {
+    const { page, context } = await atPacks();
+    await provider('faults', { outage: true });
+    await mainButton(page).click();
+    await problem(page, 'Payment failed. Please try again.');
+    await provider('faults', {});
+    await payBy(context, page, 'approve');
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('[ERR-12] that is taken without its credits says so, is never paid again, and gets them when looked at again', async () => {
+    const { page, context } = await atPacks();
+    await page.route('**/capture', (route) => route.fulfill({ status: 500, json: { error: 'Payment successful but failed to update credits. Please contact support.', code: 'credits_not_updated' } }));
+    await payBy(context, page, 'approve');
+    await page.getByText('Payment successful but failed to update credits. Please contact support.').waitFor();
+    await page.getByText('There is no need to pay again.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/capture');
+    await mainButton(page).click();
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('of which no answer comes is looked at again, also after a reload', async () => {
+    const { page, context } = await atPacks();
+    await page.route('**/capture', (route) => route.abort());
+    await payBy(context, page, 'approve');
+    await page.getByText('No answer came').waitFor();
+    await page.reload();
+    await page.unroute('**/capture');
+    await openPacks(page);
+    await total(page, 17);
+    expect(await payments(page)).toBe(1);
+  });
+
+  it('that the provider looks into is waited for', async () => {
+    await provider('faults', { capture: 'PENDING' });
+    const { page, context } = await atPacks();
+    await payBy(context, page, 'approve');
+    await page.getByText('PayPal is still looking into the payment.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    expect(await page.locator('.stats dd').first().innerText()).toBe('2');
+  });
+
+  it('[PREM-05] [DLG-08] needs an account: premium asks to log in first, and goes on after it', async () => {
+    const visitor = await people.open({}, '/templates');
+    const { page } = visitor;
+    await page.locator('.gallery-card a[href$="template=modern"]').click();
+    await page.getByText('Log in to get it.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'What Premium brings' }).click();
+    const premium = page.locator('dialog[open]').last();
+    await premium.getByText('Please log in to upgrade to Premium.').waitFor();
+    expect(await premium.getByRole('button', { name: GOOGLE }).count()).toBe(1);
+    expect(await premium.getByRole('button', { name: /Subscribe/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await page.getByRole('button', { name: 'Use it free' }).click();
+    await page.waitForURL('**/builder*');
+  });
+});

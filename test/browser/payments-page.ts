@@ -1,0 +1,37 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Who is signed in on this page, by their user id. */
+export const userOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
+
+/** Changes a stored profile, for what only time does: our own clock cannot be moved. */
+async function changeProfile(uid: string, expression: string, values: Record<string, unknown>): Promise<void> {
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient());
+  await database.send(new UpdateCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, UpdateExpression: expression, ConditionExpression: 'attribute_exists(uid)', ExpressionAttributeValues: values }));
+  database.destroy();
+}
+
+/** All credits are spent, the free first use too. */
+export const spendEverything = (uid: string) => changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
+
+/** What was paid for ended a moment ago. */
+export const endPremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :ended, subscription.paidThrough = :ended', { ':ended': new Date(Date.now() - 1_000).toISOString() });
+
+/** What the provider's stand-in is made to do. */
+export async function provider(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}`);
+}
+
+/** The button that pays or goes on, in the dialog on top. */
+export const mainButton = (page: Page) => page.locator('dialog[open]').last().locator('.dialog-actions button').first();
+
+/** Presses what pays, and decides in the window it opens. */
+export async function payBy(context: BrowserContext, page: Page, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+  const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
+  await popup.locator(`.${decision}`).click();
+}
+
+/** A browser that opens no windows by itself. */
+export const blockWindows = (page: Page) => page.addInitScript(() => { window.open = () => null; });

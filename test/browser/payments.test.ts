@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accountTests } from './account-page.ts';
+import { accessibilityFaults } from './axe.ts';
+import { endPremium, mainButton, payBy, spendEverything, userOf } from './payments-page.ts';
+import en from '../../web/i18n/messages/en/payments.json' with { type: 'json' };
+import he from '../../web/i18n/messages/he/payments.json' with { type: 'json' };
+import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+
+const people = accountTests();
+const TEXTS = { he: { ...builderHe, ...he }, en: { ...builderEn, ...en } };
+const CREDITS = { he: { pack: '15 קרדיטים', total: 'יש לך עכשיו 15 קרדיטים', premium: 'יש לך עכשיו 25 קרדיטים' }, en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' } };
+
+const template = (page: Page) => page.locator('.desk-sheets article.resume').getAttribute('data-template');
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+
+describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
+  const t = (id: keyof typeof en | keyof typeof builderEn) => TEXTS[language][id];
+  const button = (page: Page, id: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(id), exact: true });
+
+  it('[PAY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] [PAY-09] [PAY-10] [PAY-11] [PAY-12] [PRO-04] [PRO-05] [PREM-01] [PREM-03] [PREM-04] [PREM-06] [PREM-07] [DLG-06] [DLG-07] [ROLE-08] buys credits, tries a premium template, goes premium, cancels, and finds everything again when it has ended', { timeout: 120_000 }, async () => {
+    const { page, context } = await people.signedIn(people.newEmail(), 'Dana', { language, width: 1440 });
+    const outside: string[] = [];
+    page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && outside.push(request.url()));
+    await spendEverything(await userOf(page));
+    await page.reload();
+
+    // The packs: shekels first and approximate, dollars on request, what is charged always in dollars.
+    await button(page, 'payments.plan.buy').click();
+    const packs = page.locator('.pack');
+    await packs.first().waitFor();
+    expect(await packs.count()).toBe(3);
+    const shown = async (id: string) => (await page.locator(`[data-pack=${id}]`).innerText()).replaceAll(/[\u200e\u200f\u00a0]/g, ' ');
+    const expected = { small: ['5', '7', '1.99'], medium: ['15', '18', '4.99'], large: ['30', '32', '8.99'] } as const;
+    const about = t('payments.about').replace('{price}', '').trim();
+    for (const [id, [credits, nis]] of Object.entries(expected)) expect(await shown(id)).toMatch(new RegExp(`${credits} .*${about}.*${nis}`, 's'));
+    expect([await shown('medium'), await shown('large')].map((text) => /\d+%/.exec(text)?.[0])).toEqual(['17%', '25%']);
+    expect(await page.locator('.pack', { hasText: t('payments.credits.popular') }).getAttribute('data-pack')).toBe('medium');
+    expect(await page.locator('.offer-note').innerText()).toMatch(/3\.6.*4\.99/s);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByText(t('payments.currency.USD'), { exact: true }).click();
+    for (const [id, [, , usd]] of Object.entries(expected)) expect(await shown(id)).toContain(usd);
+    await packs.nth(2).click();
+    expect(await mainButton(page).innerText()).toContain('8.99');
+    await packs.nth(1).click();
+    expect(await mainButton(page).innerText()).toContain('4.99');
+
+    // The window opens with the click, and the page waits for it in sight.
+    const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
+    await popup.locator('.approve').waitFor();
+    await page.getByText(t('payments.approving')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await popup.locator('.approve').click();
+    await page.getByText(CREDITS[language].total).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(popup.isClosed()).toBe(true);
+    await mainButton(page).click();
+    expect([await page.locator('.stats dd').first().innerText(), await page.locator('.bar-profile').innerText()]).toEqual(['15', expect.stringContaining(CREDITS[language].pack)]);
+    expect(outside).toEqual([]);
+
+    // The first premium template is free.
+    await page.goto(`${people.site.url}/templates`);
+    await page.locator('.gallery-card a[href$="template=modern"]').click();
+    await page.getByText(t('payments.trial.title')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'payments.trial.use').click();
+    await page.waitForURL('**/builder*');
+    await expect.poll(() => template(page)).toBe('modern');
+    await people.writeSummary(page, 'mine');
+    await page.keyboard.press('Alt+KeyS');
+    await dialog(page).locator('button[type=submit]').click();
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+
+    // The next one is for premium users; nothing changes where one continues free.
+    await page.getByRole('button', { name: t('builder.template.change') }).click();
+    await page.locator('[data-template=elegant].template-choice').click();
+    await button(page, 'payments.only.upgrade').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'payments.only.free').click();
+    expect(await template(page)).toBe('modern');
+    await page.locator('[data-template=elegant].template-choice').click();
+    await button(page, 'payments.only.upgrade').click();
+    await page.getByText(t('payments.premium.renewal')).waitFor();
+    expect(await dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await payBy(context, page, 'approve');
+    await page.getByText(CREDITS[language].premium).waitFor();
+    await mainButton(page).click();
+    await expect.poll(() => template(page)).toBe('elegant');
+
+    // A third résumé, the badge, and no offer of what one has.
+    await page.goto(`${people.site.url}/profile`);
+    const cards = page.locator('.resume-card');
+    for (const count of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.poll(() => cards.count()).toBe(count);
+      // oxlint-disable-next-line no-await-in-loop
+      await cards.first().locator('.resume-actions button').nth(2).click();
+    }
+    await expect.poll(() => cards.count()).toBe(3);
+    await page.locator('.premium-badge').waitFor();
+    expect(await button(page, 'payments.plan.upgrade').count()).toBe(0);
+
+    // Two clicks end it, and it stays for what is paid.
+    await button(page, 'payments.plan.stop').click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: t('payments.stop.confirm') }).click();
+    await page.locator('.plan[data-status=cancelled]').waitFor();
+    await page.locator('.premium-badge').waitFor();
+
+    // When it has ended, what was saved is still there, and it can be bought again.
+    await endPremium(await userOf(page));
+    await page.reload();
+    await page.locator('.plan[data-status=expired]').waitFor();
+    expect([await cards.count(), await page.locator('.premium-badge').count()]).toEqual([3, 0]);
+    await button(page, 'payments.plan.upgrade').waitFor();
+
+    // Both payments, with a receipt each.
+    const rows = page.locator('.payments-list tbody tr');
+    expect(await rows.count()).toBe(2);
+    expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['9.99', '4.99']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
