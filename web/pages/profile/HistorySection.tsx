@@ -1,5 +1,9 @@
+import { useIntl } from 'react-intl';
+import type { Profile } from '../../../shared/profile.ts';
 import { useText } from '../../i18n/useText.ts';
+import { improvedSections, sourceName } from './historyNames.ts';
 import type { History } from './load.ts';
+import { LotsSection } from './LotsSection.tsx';
 import { useDates } from './useDates.ts';
 
 interface Row {
@@ -8,19 +12,29 @@ interface Row {
   readonly amount: number | null;
 }
 
-/** What was used and what was received, as two ledgers, newest first (PRO-08). */
-export function HistorySection({ history }: { history: History | null }) {
+/** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
+export function HistorySection({ history, lots }: { history: History | null; lots: Profile['creditLots'] }) {
   const t = useText();
+  const intl = useIntl();
+  const used = (details: string) => {
+    const sections = intl.formatList(improvedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
+    return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
+  };
+  const received = (source: string) => {
+    const name = sourceName(source);
+    return name === undefined ? source : t(name);
+  };
   const isEmpty = history !== null && history.usage.length + history.transactions.length === 0;
   return (
     <section className="profile-part" aria-labelledby="history-title">
       <h2 id="history-title">{t('profile.history')}</h2>
       {history === null && <p className="profile-muted">{t('profile.history.failed')}</p>}
+      <LotsSection lots={lots} />
       {isEmpty && <p className="profile-muted">{t('profile.history.none')}</p>}
       {history && !isEmpty && (
         <div className="ledgers">
-          <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: details === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${details}`, amount: null }))} />
-          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map(({ timestamp, source, amount }) => ({ timestamp, what: source, amount }))} />
+          <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: used(details), amount: null }))} />
+          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map(({ timestamp, source, amount }) => ({ timestamp, what: received(source), amount }))} />
         </div>
       )}
     </section>

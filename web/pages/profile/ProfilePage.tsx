@@ -53,7 +53,7 @@ export default function ProfilePage() {
         </header>
         <ResumeGrid resumes={resumes} onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })} />
       </section>
-      <HistorySection history={history} />
+      <HistorySection history={history} lots={profile.creditLots} />
       <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />
     </div>

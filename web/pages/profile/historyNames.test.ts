@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { CREDIT_PACKS } from '../../../shared/plans.ts';
+import { expiresSoon, improvedSections, sourceName } from './historyNames.ts';
+
+it('every pack has a name in the history, and an unknown source none', () => {
+  for (const { id } of CREDIT_PACKS) expect(sourceName(`pack:${id}`)).toBe(`profile.source.${id}`);
+  expect(sourceName('something new')).toBeUndefined();
+  expect(sourceName('constructor')).toBeUndefined();
+});
+
+it('the sections of a use come from its details, in the order of the document', () => {
+  expect(improvedSections('experience, summary')).toEqual(['summary', 'experience']);
+  expect(improvedSections('')).toEqual([]);
+  expect(improvedSections('another thing')).toEqual([]);
+});
+
+it('credits are marked in their last 30 days', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  expect(expiresSoon(Date.parse('2026-12-21T00:00:00Z'), now)).toBe(true);
+  expect(expiresSoon(Date.parse('2026-12-21T00:00:01Z'), now)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { IMPROVED_SECTIONS } from '../../../shared/improve/suggestions.ts';
+import type { MessageId } from '../../i18n/areas.ts';
+
+/** What a transaction was for, by its source as the log keeps it; sources of no row are shown as they are. */
+const SOURCES: Readonly<Record<string, MessageId>> = {
+  'pack:small': 'profile.source.small',
+  'pack:medium': 'profile.source.medium',
+  'pack:large': 'profile.source.large',
+  premium: 'profile.source.premium',
+  refund: 'profile.source.refund',
+  operator: 'profile.source.operator',
+  welcome: 'profile.source.welcome',
+};
+
+export const sourceName = (source: string): MessageId | undefined => (Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined);
+
+/** Sections that an improvement changed, as the log's details name them. */
+export function improvedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {
+  const named = new Set(details.split(', '));
+  return IMPROVED_SECTIONS.filter((section) => named.has(section));
+}
+
+/** Days before its expiry from which a lot of credits is marked. */
+const SOON_DAYS = 30;
+
+/** Whether what expires then expires soon; both in ms since 1970. */
+export const expiresSoon = (expiresAt: number, now: number): boolean => expiresAt - now <= SOON_DAYS * 86_400_000;
