@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../design/Button.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -15,8 +15,10 @@ export function Working() {
   const { wish, since } = useImproverState(useShallow(({ wish: asked, runningSince }) => ({ wish: asked, since: runningSince ?? 0 })));
   // As it was when it was sent: what is typed meanwhile is not part of it.
   const [sections] = useState(() => textsSent(store.resume(), writesSummary(wish, store.resume())));
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="ai-working">
+    <div ref={part} className="ai-working">
       <output>{t('ai.working')}</output>
       <ul>
         {sections.map(({ section, count }) => <li key={section}><span className="ai-dot" aria-hidden="true" /><span>{t(`builder.tab.${section}`)}</span><span className="quiet">{t('ai.working.texts', { count })}</span></li>)}

@@ -4,6 +4,7 @@ import { applied, sectionsOf, type ImprovedSection, type ImproveResponse } from 
 import type { Language } from '../../../shared/product.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { isBlankText } from '../../../shared/resume/text.ts';
+import { track } from '../../events/events.ts';
 import type { ResumeStore } from '../store/resumeStore.ts';
 import { problemOf, type Problem } from './failures.ts';
 import { offersOf } from './offers.ts';
@@ -94,6 +95,7 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
     try {
       const answer = await call({ ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId }, { signal: own.signal });
       if (owner === pending.owner) paid(answer.aiCredits);
+      track('improvement_finished');
       if (running === own) state.setState({ answer, reviewing: true });
     } catch (error) {
       if (running !== own || own.signal.aborted) return;

@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { notify } from '../../../design/toasts.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useBuilder } from '../../hooks.ts';
+import { useBuilder, useIsWide } from '../../hooks.ts';
 import { useImprover, useImproverState } from '../shared.ts';
 import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenOf, type Offer } from './choices.ts';
 import { OfferCard } from './OfferCard.tsx';
@@ -14,6 +14,7 @@ export default function ReviewDialog() {
   const t = useText();
   const { ui } = useBuilder();
   const improver = useImprover();
+  const isWide = useIsWide();
   const [offers] = useState(improver.offers);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const taken = takenOf(choices, offers);
@@ -24,7 +25,8 @@ export default function ReviewDialog() {
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
     if (missed === taken.length) return;
     ui.set({ view: 'preview', previewShown: true });
-    requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: 'start' }));
+    // Side by side the sheet is in sight; one at a time it begins at the top.
+    requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }));
   };
   const actions = (
     <>
