@@ -50,6 +50,9 @@ const strangersOn = (page: Page, language: 'he' | 'en') =>
     return found;
   }, language);
 
+/** Long paragraphs that a layout has squeezed. */
+const narrowOn = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main p')].filter((one) => (one.textContent ?? '').length > 80 && one.checkVisibility() && one.getBoundingClientRect().width < 240).map((one) => one.className));
+
 describe.each([{ language: 'he', width: 360 }, { language: 'en', width: 1280 }] as const)('every screen in its states, $language, $width px', (visitor) => {
   it('[I18N-01] [NAV-03] has its language and direction, no stray text, nothing cut, and nothing that axe finds, light or dark', async () => {
     const context = await visitorOf(visitor);
@@ -57,6 +60,7 @@ describe.each([{ language: 'he', width: 360 }, { language: 'en', width: 1280 }] 
       const page = await open(context, visitor, state);
       const found = await page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir, wide: document.documentElement.scrollWidth - innerWidth }));
       expect([state.name, found]).toEqual([state.name, { lang: visitor.language, dir: visitor.language === 'he' ? 'rtl' : 'ltr', wide: 0 }]);
+      expect([state.name, await narrowOn(page)]).toEqual([state.name, []]);
       expect([state.name, await strangersOn(page, visitor.language)]).toEqual([state.name, []]);
       expect([state.name, await accessibilityFaults(page)]).toEqual([state.name, []]);
       // Only colours differ in the dark.
@@ -69,7 +73,7 @@ describe.each([{ language: 'he', width: 360 }, { language: 'en', width: 1280 }] 
 });
 
 // English is the wider of the two; Hebrew at 360 px is above.
-it.each([320, 640])('at %i px, as at 400 %% and 200 %% zoom, nothing is cut', async (width) => {
+it.each([320, 640])('at %i px, as when zoomed to 400 or 200 percent, nothing is cut', async (width) => {
   const visitor = { language: 'en', width } as const;
   const context = await visitorOf(visitor);
   for (const state of SCREEN_STATES.filter(({ name, prepare }) => prepare === undefined || name === 'home')) {

