@@ -8,7 +8,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
-import type { Deployed } from '../stacks/app.ts';
+import type { Deployed, Scheduled } from '../stacks/app.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
 /** Errors, in percent of the calls. */
@@ -53,6 +53,15 @@ export class Alarms extends Construct {
     // Nobody sees the answer of a webhook: each failure counts, those we answer ourselves too.
     const failed = new MetricFilter(this, `${name}Failures`, { logGroup, filterPattern: FilterPattern.numberValue('$.status', '>=', 400), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Failures`, metricValue: '1' });
     this.#add(`${name}Failed`, { metric: failed.metric(sum), above: 0, what: `A call of ${name} was not accepted` });
+  }
+
+  /** Runs by the clock that failed, once or for good, and what they had to put right. */
+  scheduled({ name, parts: { function: target, failures, logGroup } }: Scheduled): void {
+    const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
+    this.#add(`${name}Errors`, { metric: target.metricErrors(sum), above: 0, what: `A run of ${name} failed; it is tried again` });
+    this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), above: 0, what: `A run of ${name} failed for good, or could not be started` });
+    const repaired = new MetricFilter(this, `${name}Repairs`, { logGroup, filterPattern: FilterPattern.numberValue('$.repaired', '>', 0), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Repairs`, metricValue: '$.repaired' });
+    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found payments that were not as the provider says, and put them right` });
   }
 
   table(name: string, table: ITableV2): void {

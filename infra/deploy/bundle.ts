@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { endpoints } from '../../shared/api.ts';
 import { ASSETS, type Needs } from '../../shared/api/needs.ts';
+import { schedules } from '../../shared/schedules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLES = join(ROOT, '.build/functions');
@@ -27,14 +28,15 @@ const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node
 export const bundleFolder = (handler: string) => join(BUNDLES, handler);
 
 /**
- * Bundles the handlers of all served endpoints: one minified module each, SDK and all, and beside it the thread, the
+ * Bundles the handlers of all served endpoints and of the schedules: one minified module each, SDK and all, and beside it the thread, the
  * browser and the assets its row declares. Gives back what each is made of, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
-  const rows = endpoints().filter(({ endpoint }) => endpoint.built);
-  await removeOthers(new Set(rows.map(({ endpoint }) => endpoint.handler)));
+  const served = endpoints().filter(({ endpoint }) => endpoint.built).map(({ endpoint }) => endpoint);
+  const rows: readonly { readonly handler: string; readonly needs: Needs }[] = [...served, ...schedules().map(({ schedule }) => schedule)];
+  await removeOthers(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(
-    rows.map(async ({ endpoint: { handler, needs } }): Promise<[string, Metafile]> => {
+    rows.map(async ({ handler, needs }): Promise<[string, Metafile]> => {
       const [metafile] = await Promise.all([bundle(handler, needs), copyFiles(bundleFolder(handler), needs)]);
       return [handler, metafile];
     }),

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { Reach } from '../../shared/headers.ts';
+import { schedules, type ScheduleName } from '../../shared/schedules.ts';
 import { reachOf } from '../../shared/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
 import { addRoute, createHttpApi, tokenAuthorizer } from '../constructs/api.ts';
@@ -13,6 +14,7 @@ import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type Resources } from '../constructs/grants.ts';
 import { createClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
+import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, Site } from '../constructs/site.ts';
 import type { DataStack } from './data.ts';
 
@@ -32,6 +34,12 @@ export interface Deployed {
   readonly parts: EndpointFunction;
 }
 
+/** A function that runs by the clock. */
+export interface Scheduled {
+  readonly name: ScheduleName;
+  readonly parts: ScheduledFunction;
+}
+
 /** The endpoints an environment serves. */
 export function served({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
   return endpoints().filter(({ name, endpoint }) => endpoint.built && !switchedOff.includes(name));
@@ -45,6 +53,7 @@ export class AppStack extends Stack {
   readonly api: HttpApi;
   readonly site: Site;
   readonly functions: readonly Deployed[];
+  readonly scheduled: readonly Scheduled[];
 
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
     super(scope, id, props);
@@ -71,6 +80,9 @@ export class AppStack extends Stack {
         return { ...row, parts };
       });
     });
+
+    const byClock = new Construct(this, 'scheduled');
+    this.scheduled = schedules().map(({ name, schedule }) => ({ name, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
 
     // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
     const outputs = { SiteUrl: this.site.url, SiteBucket: this.site.bucket.bucketName, DistributionId: this.site.distribution.distributionId, UserPoolId: userPoolId, UserPoolClientId: clientId, SignInDomain: data.identity.domain };

@@ -57,6 +57,8 @@ export const profile = {
         users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem', 'DeleteItem'],
       },
       buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
+      secrets: ['payments'],
+      settings: ['payments'],
       services: ['userPool'],
     },
     built: true,

@@ -6,14 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
 import { ENTRY } from '../../functions/data/ledgerRows.ts';
+import { newOrderRow, packOf } from '../../functions/payments/orderRow.ts';
 import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
 import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { paypal } from '../../infra/local/standins/paypal.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import { secrets } from '../../infra/local/standins/secrets.ts';
 import { textract } from '../../infra/local/standins/textract.ts';
@@ -23,7 +26,9 @@ import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
+import { schedules } from '../../shared/schedules.ts';
 import type { TableName } from '../../shared/tables.ts';
+import { approvedOrder } from '../support/till.ts';
 import { eventWith, formWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
@@ -38,22 +43,29 @@ const key = signingKey();
 const pdf = (name: string) => readFileSync(new URL(`../data/import-corpus/${name}.pdf`, import.meta.url));
 const SCAN = pdf('edge/image-only-scan');
 
+/** Of an order that its payer has approved; known once it is made. */
+const approved = { orderId: '' };
+
 /** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
 const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown; readonly form?: Readonly<Record<string, string | Buffer>> }[] = [
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
-  { name: 'generatePdf', status: 200, json: { templateId: 'professional', resumeData: emptyResume() } },
   // A scan takes every way: the file is kept, a job begins, its page is rendered and read.
   { name: 'parseResume', status: 202, form: { userId: 'dana', resume: SCAN } },
   { name: 'parseUpload', status: 202, params: { uploadId: createHash('sha256').update(SCAN).digest('hex') } },
   { name: 'importJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
+  { name: 'events', status: 200, json: { events: [{ name: 'page_viewed', language: 'he', label: '/' }] } },
   { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
   { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
+  // A premium template, whose free first use is written down.
+  { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: emptyResume() } },
+  { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
+  { name: 'captureOrder', status: 200, params: approved },
   { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
-  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: emptyResume(), version: 1 } },
+  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, version: 1 } },
   { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
   { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.' }, improvementType: 'general', language: 'en', userId: 'dana' } },
   { name: 'exportAccount', status: 200 },
@@ -83,7 +95,7 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock, textract].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock, paypal, textract].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
@@ -93,8 +105,10 @@ beforeAll(async () => {
   // Something that was used, for whoever deletes their account to leave behind.
   const client = new DynamoDBClient({ endpoint: database, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
   await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } } }));
+  approved.orderId = await approvedOrder(standIns['PAYMENTS_API'] ?? '', 'dana', packOf('small'));
+  await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: marshall(newOrderRow('dana', approved.orderId, packOf('small'), new Date())) }));
   client.destroy();
-  Object.assign(standIns, { AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId });
+  Object.assign(standIns, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId });
 });
 
 afterAll(async () => {
@@ -135,7 +149,7 @@ const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(
 
 describe('the bundles', () => {
   it('are those of the table', () => {
-    expect([...made.keys()].toSorted()).toEqual(rows.map(({ endpoint }) => endpoint.handler).toSorted());
+    expect([...made.keys()].toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...schedules().map(({ schedule }) => schedule.handler)].toSorted());
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { environmentOf } from '../../infra/config.ts';
 import { matchRoute } from '../../infra/local/routes.ts';
 import { endpoints } from '../../shared/api.ts';
+import { schedules } from '../../shared/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type Needs } from '../../shared/api/needs.ts';
 import { functionsOf, ofType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
 
@@ -50,7 +51,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
   };
 
   it('are those of the table and no others', () => {
-    expect(functions.map(({ handler }) => handler).toSorted()).toEqual(rows.map(({ endpoint }) => endpoint.handler).toSorted());
+    expect(functions.map(({ handler }) => handler).toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...schedules().map(({ schedule }) => schedule.handler)].toSorted());
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
   });
 
@@ -124,6 +125,7 @@ describe('an environment', () => {
     if (!plain || !tuned) throw new Error('not made');
     for (const { properties } of functionsOf(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     expect(functionsOf(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/generate']);
-    for (const { environment } of functionsOf(tuned.app)) expect(environment['RATE_FACTOR']).toBe('2');
+    const called = functionsOf(tuned.app).filter(({ handler }) => !schedules().some(({ schedule }) => schedule.handler === handler));
+    for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });
 });

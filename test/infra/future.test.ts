@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { schedules } from '../../shared/schedules.ts';
 import { functionsOf, ofType, synthesize } from './support/synthesis.ts';
 
 /** All rows as if they were built: what is declared today must not stop who builds it tomorrow. */
@@ -11,10 +12,9 @@ it('every row of the table can be deployed, clean by AwsSolutions, and a webhook
   const { endpoints } = await import('../../shared/api.ts');
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
-  expect(functionsOf(prod.app)).toHaveLength(endpoints().length);
-  const [filter, ...others] = ofType(prod.observability, 'AWS::Logs::MetricFilter');
-  expect(others).toEqual([]);
-  expect(filter?.Properties['FilterPattern']).toBe('{ $.status >= 400 }');
+  expect(functionsOf(prod.app)).toHaveLength(endpoints().length + schedules().length);
+  const patterns = ofType(prod.observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties['FilterPattern'] as string);
+  expect(patterns.toSorted()).toEqual(['{ $.repaired > 0 }', '{ $.status >= 400 }']);
   expect(ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmDescription'])).toContain('A call of paymentWebhook was not accepted');
   // CloudFormation's own end is 500.
   expect(Object.keys(prod.app.resources).length).toBeLessThan(400);

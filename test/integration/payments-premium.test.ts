@@ -170,3 +170,20 @@ describe('premium templates', () => {
     expect((await change('modern', 2)).status).toBe(200);
   });
 });
+
+describe('an account that is deleted', () => {
+  it('ends its subscription first, and stays while nobody knows whether that has ended', async () => {
+    const person = await till.newPerson();
+    const id = await subscribed(person);
+    await till.local('/faults', { outage: true });
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(500);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true });
+    await till.local('/faults', {});
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    expect(await till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    // Payments stay, without a name.
+    const kept = await till.rows(person.id, 'PAYMENT#');
+    expect(kept).toMatchObject([{ kind: 'premium', amount: 9.99, number: expect.any(Number) as number }]);
+    expect(JSON.stringify(kept)).not.toContain(person.email);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_APIS } from '../../infra/config.ts';
+import { environmentNames } from '../../shared/api/needs.ts';
+import { schedules } from '../../shared/schedules.ts';
+import { functionsOf, ofType, synthesize, type SynthesizedEnvironment, type SynthesizedFunction } from './support/synthesis.ts';
+
+/** What runs by the clock, and the provider that money goes through, in every environment of the cloud. */
+const environments = synthesize(['prod', 'qa', 'sandbox-dana']);
+const [prod] = environments as [SynthesizedEnvironment];
+
+describe.each(environments)('in $config.name', ({ app, config }) => {
+  describe.each(schedules())('$name', ({ schedule }) => {
+    const target = functionsOf(app).find(({ handler }) => handler === schedule.handler) as SynthesizedFunction;
+
+    it('is started once a day, and what cannot be started waits in a queue', () => {
+      const rules = ofType(app, 'AWS::Events::Rule').filter(({ Properties }) => JSON.stringify(Properties['Targets']).includes(target.id));
+      expect(rules.map(({ Properties }) => Properties['ScheduleExpression'] as string)).toEqual([`cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`]);
+      expect(rules[0]?.Properties['Targets']).toMatchObject([{ DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } }]);
+    });
+
+    it('is tried again when it fails, and what fails for good waits in the same queue, encrypted on its way', () => {
+      const invokes = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) => JSON.stringify(Properties['FunctionName']).includes(target.id));
+      expect(invokes.map(({ Properties }) => Properties)).toMatchObject([{ MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } } }]);
+      expect(JSON.stringify(ofType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
+    });
+
+    it('is given the declared environment, time to end, and no more than the declared permissions', () => {
+      expect(Object.keys(target.environment).toSorted()).toEqual(environmentNames(schedule.needs).toSorted());
+      expect(target.properties['Timeout']).toBe(schedule.seconds + 10);
+      const actions = target.statements.flatMap(({ Action }) => Action);
+      const declared = Object.values(schedule.needs.tables ?? {}).flatMap((list) => list.map((action) => `dynamodb:${action}`));
+      expect([...new Set(actions)].filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual([...new Set(declared)].toSorted());
+      expect([...new Set(actions)].filter((action) => !action.startsWith('dynamodb:')).toSorted()).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents', 'secretsmanager:GetSecretValue', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage']);
+      expect(target.statements.every(({ Resource }) => !Resource.includes('*'))).toBe(true);
+    });
+  });
+
+  it('money goes to the provider’s own service: no stand-in can be reached from here', () => {
+    const addresses = functionsOf(app).flatMap(({ environment }) => ('PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : []));
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(new Set(addresses)).toEqual(new Set([config.name === 'prod' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com']));
+    for (const address of Object.values(PAYMENT_APIS)) expect(address).toMatch(/^https:\/\/api-m\.(?:sandbox\.)?paypal\.com$/);
+    // Nor is anything else trusted than what the platform trusts.
+    for (const { environment } of functionsOf(app)) expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
+  });
+});
+
+describe('what watches it', () => {
+  it.each(['A run of reconcilePayments failed; it is tried again', 'A run of reconcilePayments failed for good, or could not be started', 'reconcilePayments found payments that were not as the provider says, and put them right'])('rings: %s', (text) => {
+    if (!prod.observability) throw new Error('not made');
+    const alarm = ofType(prod.observability, 'AWS::CloudWatch::Alarm').find(({ Properties }) => Properties['AlarmDescription'] === text);
+    expect(alarm?.Properties['AlarmActions']).toHaveLength(1);
+  });
+});
