@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from './AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Mark } from './Mark.tsx';
 import { routeOf } from './routes.ts';
 import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
 import './navbar.css';
@@ -39,6 +40,7 @@ export function NavBar() {
     <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open} data-wide={wide}>
       <div className="bar-inner">
         <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}>
+          <Mark />
           <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
         </AppLink>
         <IconButton className="bar-toggle" icon={open ? 'close' : 'menu'} label={t(open ? 'shell.nav.close' : 'shell.nav.open')} aria-expanded={open} aria-controls="bar-menu" onClick={() => setOpenOn(open ? null : path)} />

@@ -23,7 +23,7 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
       <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
       <div className="gallery-card-words">
         <h2>{name}</h2>
-        {template.tier === 'premium' && <span className="gallery-card-tier">{t('gallery.premium')}</span>}
+        <span className={`gallery-card-tier gallery-card-${template.tier}`}>{t(`gallery.${template.tier}`)}</span>
       </div>
       <p>{language === 'he' ? template.description : template.descriptionEn}</p>
       <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
