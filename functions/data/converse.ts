@@ -3,9 +3,16 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as v from 'valibot';
 import { AppError } from '../../shared/errors.ts';
 
-const CapabilitiesSchema = v.object({ id: v.string(), structured: v.picklist(['tool', 'outputConfig', 'prompt']), forcedTool: v.boolean(), sampling: v.boolean(), price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })) });
+const CapabilitiesSchema = v.object({
+  id: v.string(),
+  structured: v.picklist(['tool', 'outputConfig', 'prompt']),
+  forcedTool: v.boolean(),
+  sampling: v.boolean(),
+  price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })),
+  seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
+});
 
-/** How a model is spoken to, which depends on the model (configuration), and dollars for a token. */
+/** How a model is spoken to, which depends on the model (configuration); dollars for a token; seconds that an improvement waits for it. */
 export type Capabilities = v.InferOutput<typeof CapabilitiesSchema>;
 
 /** MODEL_ID: the model as JSON with its capabilities, or its bare id, which then takes a forced tool. Throws not_configured. */
@@ -23,24 +30,37 @@ export function bedrockClient(region?: string): BedrockRuntimeClient {
   return new BedrockRuntimeClient({ ...(region !== undefined && { region }), maxAttempts: 3, requestHandler: new NodeHttpHandler() });
 }
 
-/** One question to a model whose answer has a form. */
-export interface Question {
+/** A conversation with a model, whose next answer has a form. */
+export interface Conversation {
   readonly system: string;
-  readonly content: readonly ContentBlock[];
+  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: readonly ContentBlock[] }[];
   /** The form of the answer: JSON Schema, under a name. Whoever asks checks the answer whatever the model does. */
   readonly form: { readonly name: string; readonly description: string; readonly schema: Readonly<Record<string, unknown>> };
   readonly maxTokens: number;
+  /** 0 where absent: the answer is to be what the texts say and nothing else. */
+  readonly temperature?: number;
+}
+
+/** One question to a model. */
+export type Question = Omit<Conversation, 'messages'> & { readonly content: readonly ContentBlock[] };
+
+/** What the model answered, unread, and what it cost. Throws what the client throws. */
+export async function converse(client: BedrockRuntimeClient, capabilities: Capabilities, conversation: Conversation, signal: AbortSignal): Promise<{ readonly written: string; readonly dollars: number }> {
+  const output = await client.send(new ConverseCommand(inputOf(conversation, capabilities)), { abortSignal: signal });
+  return { written: writtenIn(output), dollars: dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0) };
 }
 
 /** What the model answered as parsed JSON, and what it cost. Throws SyntaxError where that is no JSON, else what the client throws. */
-export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, question: Question, signal: AbortSignal): Promise<{ readonly answer: unknown; readonly dollars: number }> {
-  const output = await client.send(new ConverseCommand(inputOf(question, capabilities)), { abortSignal: signal });
-  const { tokenIn = 0, tokenOut = 0 } = capabilities.price ?? {};
-  return { answer: answerIn(output), dollars: (output.usage?.inputTokens ?? 0) * tokenIn + (output.usage?.outputTokens ?? 0) * tokenOut };
+export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, { content, ...question }: Question, signal: AbortSignal): Promise<{ readonly answer: unknown; readonly dollars: number }> {
+  const { written, dollars } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal);
+  return { answer: JSON.parse(written) as unknown, dollars };
 }
 
-/** The request on the wire; the answer is to be what the text says and nothing else, so the temperature is 0. */
-function inputOf({ system, content, form, maxTokens }: Question, { id, structured, forcedTool, sampling }: Capabilities): ConverseCommandInput {
+/** Dollars for so many tokens; nothing where the price is not configured. */
+export const dollarsOf = ({ price }: Capabilities, tokensIn: number, tokensOut: number) => (price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0);
+
+/** The request on the wire. */
+export function inputOf({ system, messages, form, maxTokens, temperature = 0 }: Conversation, { id, structured, forcedTool, sampling }: Capabilities): ConverseCommandInput {
   const { name, description, schema } = form;
   // The SDK's type of JSON is a type of its own.
   const bound: Partial<ConverseCommandInput> =
@@ -52,15 +72,15 @@ function inputOf({ system, content, form, maxTokens }: Question, { id, structure
   return {
     modelId: id,
     system: [{ text: structured === 'prompt' ? `${system}\n\nAnswer with nothing but a JSON object of this schema: ${JSON.stringify(schema)}` : system }],
-    messages: [{ role: 'user', content: [...content] }],
-    inferenceConfig: { maxTokens, ...(sampling && { temperature: 0 }) },
+    messages: messages.map(({ role, content }) => ({ role, content: [...content] })),
+    inferenceConfig: { maxTokens, ...(sampling && { temperature }) },
     ...bound,
   };
 }
 
 /** What the model handed to the tool, else what it wrote. */
-function answerIn({ output }: ConverseCommandOutput): unknown {
+function writtenIn({ output }: ConverseCommandOutput): string {
   const blocks = output?.message?.content ?? [];
   const handed = blocks.find((block) => block.toolUse)?.toolUse?.input;
-  return handed ?? (JSON.parse(blocks.map((block) => block.text ?? '').join('')) as unknown);
+  return handed === undefined ? blocks.map((block) => block.text ?? '').join('') : JSON.stringify(handed);
 }

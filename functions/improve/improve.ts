@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../data/client.ts';
+import { bedrockClient, capabilitiesOf } from '../data/converse.ts';
 import { counters } from '../data/counters.ts';
 import { ledger } from '../data/ledger.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { bedrockClient, bedrockModel } from './bedrock.ts';
-import { capabilitiesOf } from './configuration.ts';
+import { bedrockModel } from './bedrock.ts';
 import { improveResume } from './improvement.ts';
 
 let client: ReturnType<typeof bedrockClient> | undefined;

@@ -4,8 +4,8 @@
  * behind its stand-in; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the last line says.
  */
 import { parseArgs } from 'node:util';
-import { bedrockClient, bedrockModel } from '../../functions/improve/bedrock.ts';
-import { capabilitiesOf } from '../../functions/improve/configuration.ts';
+import { bedrockClient, capabilitiesOf } from '../../functions/data/converse.ts';
+import { bedrockModel } from '../../functions/improve/bedrock.ts';
 import { PROMPT_VERSION } from '../../functions/improve/prompts/v1.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bedrockClient, bedrockModel, inputOf, type Capabilities } from '../../functions/improve/bedrock.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bedrockClient, inputOf, type Capabilities } from '../../functions/data/converse.ts';
+import { bedrockModel, conversationOf } from '../../functions/improve/bedrock.ts';
 import { improveSections } from '../../functions/improve/sections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
@@ -52,9 +53,22 @@ describe('Bedrock over its wire protocol', () => {
     expect(changesOf(weak, (await ask(':unchanged')).improvements)).toEqual([]);
   });
 
+  it('says what each answer cost, and of one that came too late what it cost at most', async () => {
+    const spent: number[] = [];
+    const priced = (fault: string) => bedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } }, (dollars) => void spent.push(dollars));
+    await improveSections(weak, wish, priced(''));
+    expect(spent).toHaveLength(4);
+    for (const dollars of spent) expect(dollars).toBeGreaterThan(0);
+    const inTime = spent.splice(0).reduce((sum, dollars) => sum + dollars, 0);
+    await improveSections(weak, wish, priced(':slow-40000'), 300);
+    await vi.waitFor(() => expect(spent).toHaveLength(4));
+    expect(spent.reduce((sum, dollars) => sum + dollars, 0)).toBeGreaterThan(inTime);
+    await expect(improveSections(weak, wish, priced(':failed')).then(() => spent.length)).resolves.toBe(4);
+  });
+
   it('says to a model only what its capabilities allow', () => {
-    const request = { system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 } as const;
-    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, toolConfig: { tools: [expect.anything()] } });
+    const request = conversationOf({ system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 });
+    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, messages: [{ role: 'user', content: [{ text: 't' }] }], toolConfig: { tools: [expect.anything()] } });
     expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty('toolChoice');
     expect(inputOf(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
     expect(inputOf(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe('json_schema');

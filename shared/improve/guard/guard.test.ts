@@ -48,6 +48,23 @@ describe('a number', () => {
   });
 });
 
+describe('a text that was to be written from the rest', () => {
+  const context = ['Managed 12 people in Haifa\nCleaned 40 rooms a day', 'Excel, SAP', 'אחראית משמרת במפעל הגליל'];
+  const written = (before: string, after: string) => reasons(before, after, { context, written: true });
+
+  it('may be long, and use what stands there', () => {
+    expect(written('', 'Managed 12 people in Haifa, with Excel and SAP.')).toEqual([]);
+    expect(written('', 'אחראית משמרת במפעל הגליל.')).toEqual([]);
+    expect(written('', 'Worked. '.repeat(80))).toContain('too_long: ');
+  });
+
+  it('may not put a number of the context where another stood, nor turn its grammar', () => {
+    expect(written('', 'Cleaned 12 rooms a day.')).toEqual(['swapped: 12']);
+    expect(written('', 'אחראי משמרת במפעל הגליל.')).toEqual(['gender: אחראי']);
+    expect(written('', 'Managed 13 people')).toEqual(['number: 13']);
+  });
+});
+
 describe('names', () => {
   it.each([
     ['Worked at a bank', 'Worked at Goldman Sachs', 'name: Goldman'], ['עבדתי בבנק', 'עבדתי בחברת אלפא', 'name: בחברת אלפא'], ['Deployed services', 'Deployed services to kubernetes', 'technology: kubernetes'],
