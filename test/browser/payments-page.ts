@@ -15,6 +15,9 @@ async function changeProfile(uid: string, expression: string, values: Record<str
 /** All credits are spent, the free first use too. */
 export const spendEverything = (uid: string) => changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
 
+/** Premium for a day, as if it had been paid for. */
+export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
+
 /** What was paid for ended a moment ago. */
 export const endPremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :ended, subscription.paidThrough = :ended', { ':ended': new Date(Date.now() - 1_000).toISOString() });
 
