@@ -43,6 +43,18 @@ function plurals(elements: readonly MessageFormatElement[]): Plural[] {
   });
 }
 
+/** What stands in a text itself, whatever its values and in whichever of its forms. */
+function literals(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.plural || element.type === TYPE.select) return Object.values(element.options).flatMap((option) => literals(option.value));
+    return element.type === TYPE.tag ? literals(element.children) : [];
+  });
+}
+
+/** Names that Hebrew writes in Latin letters. */
+const LATIN_NAMES = ['Google', 'PayPal', 'Chrome', 'Chromium', 'Safari', 'Enter', 'Amazon', 'Bedrock', 'axe'];
+
 /** A text without its values. */
 const words = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
 
@@ -107,6 +119,16 @@ describe.each(areas)('the texts of %s', (area) => {
   it('[I18N-01] are Hebrew in the Hebrew file and have no Hebrew in the English one', () => {
     expect(Object.entries(he).filter(([, text]) => /[a-z]{3}/.test(words(text)) && !HEBREW.test(text)).map(([id, text]) => `${id}: ${text}`)).toEqual([]);
     expect(Object.entries(en).filter(([id, text]) => HEBREW.test(text) && !HEBREW_IN_BOTH.includes(id)).map(([id]) => id)).toEqual([]);
+  });
+
+  it('hold no English word in Hebrew but names', () => {
+    const found = Object.entries(he).flatMap(([id, text]) => literals(parse(text)).flatMap((part) => part.match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? []).filter((word) => !LATIN_NAMES.includes(word)).map((word) => `${id}: ${word}`));
+    expect(found).toEqual([]);
+  });
+
+  it('are set as they should be: no straight quotes, no dots in a row, no stray spaces', () => {
+    const found = [...Object.entries(he), ...Object.entries(en)].filter(([, text]) => literals(parse(text)).some((part) => /"|\.\.\.|  |\S [,.;!?](?:\s|$)/.test(part)) || text !== text.trim());
+    expect(found.map(([id]) => id)).toEqual([]);
   });
 
   it('have the plural forms that their language needs', () => {
