@@ -1,4 +1,5 @@
 import { Router } from 'wouter';
+import { ConsentHost } from './consent/ConsentHost.tsx';
 import { ToastRegion } from './design/ToastRegion.tsx';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { useText } from './i18n/useText.ts';
@@ -37,6 +38,7 @@ function Page() {
       <NavBar />
       <Screen />
       {routeOf(path)?.fullHeight !== true && <Footer />}
+      <ConsentHost path={path} />
       <LeaveQuestion />
       <PurchaseHost />
       <LoginDialogHost />

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CONTACT_LIMITS, EMAIL } from '../contact.ts';
+import { EVENT_LABELS, EVENT_NAMES } from '../events.ts';
 import { LANGUAGES } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
 import { nameField } from './fields.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL, 'invalid_email'));
 
-/** What is counted, and only after consent: what happened, never who or what was written (design 7). */
-export const EVENT_NAMES = ['page_viewed', 'resume_started', 'template_chosen', 'pdf_downloaded', 'import_finished', 'improvement_finished', 'purchase_finished'] as const;
+const event = v.variant('name', EVENT_NAMES.map((name) => v.object({ name: v.literal(name), language: v.picklist(LANGUAGES), label: v.optional(v.picklist(EVENT_LABELS[name])) })));
 
 /** What anybody may send us. */
 export const visitors = {
@@ -35,12 +35,12 @@ export const visitors = {
     handler: 'events/record',
     auth: 'none',
     body: v.object({
-      events: v.pipe(v.array(v.object({ name: v.picklist(EVENT_NAMES), language: v.picklist(LANGUAGES), label: v.optional(v.pipe(v.string(), v.regex(/^[\w/-]{1,40}$/))) })), v.minLength(1), v.maxLength(50)),
+      events: v.pipe(v.array(event), v.minLength(1), v.maxLength(50)),
     }),
     response: v.object({ received: v.literal(true) }),
     errors: [],
     limits: { bodyBytes: 20_000, seconds: 5, perIp: { calls: 600, seconds: 60 } },
-    needs: { memory: 256 },
-    built: false,
+    needs: { settings: ['site'], memory: 256 },
+    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -41,3 +41,10 @@ function visibleSections(sections: CustomSection[]): CustomSection[] {
     .filter((section) => section.items.length > 0);
   return shown.length === sections.length && shown.every((section, index) => section === sections[index]) ? sections : shown;
 }
+
+/** Whether a résumé has not a word to show. */
+export function holdsNothing(resume: ResumeData): boolean {
+  if (!isBlank(resume.personalInfo) || resume.summary.trim() !== '') return false;
+  const shown = visibleResume(resume);
+  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every((list) => list.length === 0);
+}

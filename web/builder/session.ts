@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { trackEdit } from '../events/edits.ts';
 import type { ResumeSource } from '../preview/types.ts';
 import type { Drafts } from '../draft/types.ts';
 import { createAnalysis, type Analysis } from './analysis.ts';
@@ -35,7 +36,10 @@ export function createBuilder(drafts: Drafts, firstTab: TabId): Builder {
   });
   store.state.subscribe(({ resume }, before) => {
     if (resume === before.resume) return;
-    if (resume !== drafts.state.resume) drafts.change(resume);
+    if (resume !== drafts.state.resume) {
+      drafts.change(resume);
+      trackEdit(before.resume, resume);
+    }
     // A PDF that is offered beside the sheet is the sheet's.
     if (ui.state.getState().lastPdf) ui.set({ lastPdf: null });
   });

@@ -16,6 +16,7 @@ interface Messages {
   privacy: typeof import('./messages/en/privacy.json', { with: { type: 'json' } });
   terms: typeof import('./messages/en/terms.json', { with: { type: 'json' } });
   accessibility: typeof import('./messages/en/accessibility.json', { with: { type: 'json' } });
+  consent: typeof import('./messages/en/consent.json', { with: { type: 'json' } });
   profile: typeof import('./messages/en/profile.json', { with: { type: 'json' } });
 }
 

@@ -1,6 +1,7 @@
 import { browserLocal } from '../draft/browser.ts';
 import { LOCAL } from '../draft/keys.ts';
 import { sharedDrafts } from '../draft/shared.ts';
+import { track } from '../events/events.ts';
 import type { Found } from './found.ts';
 import { dropFound, noteFound } from './review/arrived.ts';
 import { sharedReviews } from './review/shared.ts';
@@ -12,6 +13,7 @@ import { beforeOf } from './review/take.ts';
  */
 export async function handOver(found: Found, fileName: string): Promise<string> {
   const local = browserLocal();
+  track('import_finished');
   const noted = noteFound(local, found, fileName);
   if (noted && local.write(LOCAL.imported, JSON.stringify(found.resumeData)) === 'written') return '/builder?imported=true';
   dropFound(local);

@@ -1,3 +1,4 @@
+import { ConsentButton } from '../consent/ConsentButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AppLink } from './AppLink.tsx';
 import './footer.css';
@@ -21,7 +22,10 @@ export function Footer() {
           {GROUPS.map(({ title, links }) => (
             <div key={title}>
               <p>{t(`shell.foot.${title}`)}</p>
-              <ul>{links.map(([to, name]) => <li key={to}><AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink></li>)}</ul>
+              <ul>
+                {links.map(([to, name]) => <li key={to}><AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink></li>)}
+                {title === 'legal' && <li><ConsentButton className="foot-choice" /></li>}
+              </ul>
             </div>
           ))}
         </nav>

@@ -1,5 +1,6 @@
 import { Suspense, createElement, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { trackPage } from '../events/events.ts';
 import { useSession } from '../session/session.ts';
 import { PageHead } from './PageHead.tsx';
 import { ScreenErrors } from './ScreenErrors.tsx';
@@ -21,6 +22,10 @@ export function Screen() {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path]);
+
+  useEffect(() => {
+    if (route !== undefined) trackPage(route.path);
+  }, [route]);
 
   if (route === undefined) return <Redirect to="/" replace />;
   if (route.needsSignIn === true && !signedIn) return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;

@@ -1,5 +1,6 @@
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { api } from '../../api/client.ts';
+import { track } from '../../events/events.ts';
 import type { Builder } from '../session.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): P
     // Kept: some browsers, mostly those inside other apps, start no download. The link stays beside the button.
     ui.set({ lastPdf: { url, name } });
     download(url, name);
+    track('pdf_downloaded', resumeData.templateId);
     return true;
   } finally {
     ui.set({ exporting: false });

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { isBlank, visibleResume } from '../../../shared/resume/visible.ts';
-import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { holdsNothing } from '../../../shared/resume/visible.ts';
 import { LANGUAGES } from '../../../shared/product.ts';
 import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
@@ -100,10 +99,4 @@ function EmptyNote() {
   const empty = useResume(holdsNothing);
   if (!empty) return null;
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
-}
-
-function holdsNothing(resume: ResumeData): boolean {
-  if (!isBlank(resume.personalInfo) || resume.summary.trim() !== '') return false;
-  const shown = visibleResume(resume);
-  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every((list) => list.length === 0);
 }

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './axe.ts';
+import { launchBrowser } from './launch.ts';
+import { serveBuiltSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let sent: Request[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function visit({ path = '/', width = 1280, theme = 'light' }: { path?: string; width?: number; theme?: 'light' | 'dark' } = {}): Promise<Page> {
+  sent = [];
+  context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.route('**/api/events', (route) => {
+    sent.push(route.request());
+    return route.fulfill({ json: { received: true } });
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: /ספירת ביקורים|Counting visits/ });
+/** Leaving the page is when everything that waits is sent. */
+const leave = (page: Page) => page.evaluate(() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+});
+const events = () => sent.flatMap((request) => (request.postDataJSON() as { events: unknown[] }).events);
+
+describe('being counted', () => {
+  it('[API-10] begins with a yes: nothing is sent or stored before, and a no is kept as well as a yes', async () => {
+    const page = await visit();
+    await notice(page).waitFor();
+    await page.getByRole('link', { name: 'תבניות', exact: true }).first().click();
+    await page.waitForURL('**/templates');
+    await leave(page);
+    expect([sent.length, await page.evaluate(() => Object.keys(localStorage))]).toEqual([0, []]);
+    await notice(page).getByRole('button', { name: 'לא, תודה' }).click();
+    await page.reload();
+    await page.waitForTimeout(3_000);
+    expect([await notice(page).count(), sent.length, await page.evaluate(() => localStorage.getItem('consent'))]).toEqual([0, 0, 'refused']);
+  });
+
+  it('[API-10] sends what happened and nobody’s name; the foot of the page takes the yes back, by keyboard alone', async () => {
+    const page = await visit({ path: '/templates?category=tech' });
+    await notice(page).getByRole('button', { name: 'זה בסדר' }).click();
+    await page.getByRole('link', { name: 'דף הבית', exact: true }).first().click();
+    await page.waitForURL(`${site.url}/`);
+    await leave(page);
+    await expect.poll(() => events()).toEqual([{ name: 'page_viewed', language: 'he', label: '/templates' }, { name: 'page_viewed', language: 'he', label: '/' }]);
+    const headers = await (sent[0] as Request).allHeaders();
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']));
+    expect([headers['referer'], headers['authorization'], headers['cookie']]).toEqual([undefined, undefined, undefined]);
+    const choices = page.getByRole('button', { name: 'העדפות פרטיות' });
+    await choices.press('Enter');
+    expect(await notice(page).innerText()).toMatch(/כרגע הספירה מאושרת/);
+    // The first answer has the focus; Escape changes nothing, and the focus goes back to where it was.
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => [localStorage.getItem('consent'), document.activeElement?.textContent])).toEqual(['granted', 'העדפות פרטיות']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('refused');
+    await page.getByRole('link', { name: 'תבניות', exact: true }).first().click();
+    await leave(page);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is asked about in nobody’s way: not in the builder, without taking the focus, and accessible everywhere', async () => {
+    const builder = await visit({ path: '/builder' });
+    await builder.waitForTimeout(3_000);
+    expect(await notice(builder).count()).toBe(0);
+    await context?.close();
+    for (const [width, theme, path] of [[360, 'light', '/'], [1280, 'dark', '/?lang=en']] as const) {
+      const page = await visit({ width, theme, path });
+      await notice(page).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/consent-${width}-${theme}.png` });
+      await context?.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../design/Button.tsx';
+import { trackPage } from '../events/events.ts';
+import { useText } from '../i18n/useText.ts';
+import { AppLink } from '../layout/AppLink.tsx';
+import { routeOf } from '../layout/routes.ts';
+import { answer, consent } from './consent.ts';
+import './consent.css';
+
+function choose(next: 'granted' | 'refused'): void {
+  answer(next);
+  // The page that was open when somebody agreed counts.
+  const route = routeOf(location.pathname);
+  if (next === 'granted' && route) trackPage(route.path);
+}
+
+/**
+ * Asks whether we may count what happens; no is as easy as yes, and everything works either way. It takes no focus by
+ * itself, only where somebody asked for it.
+ */
+export default function ConsentNotice() {
+  const t = useText();
+  const { given, asking } = useStore(consent);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!asking) return undefined;
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    return () => { if (before instanceof HTMLElement) before.focus(); };
+  }, [asking]);
+
+  useEffect(() => {
+    // Who thinks again and leaves it keeps what they had.
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && box.current?.contains(target as Node) === true) choose(given ?? 'refused');
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [given]);
+  return (
+    <section ref={box} className="consent" aria-label={t('consent.label')}>
+      <p>{t('consent.question')} <AppLink to="/privacy">{t('consent.more')}</AppLink></p>
+      {given !== null && <p className="consent-now">{t(`consent.now.${given}`)}</p>}
+      <div className="consent-answers">
+        <Button size="small" onClick={() => choose('refused')}>{t('consent.no')}</Button>
+        <Button size="small" onClick={() => choose('granted')}>{t('consent.yes')}</Button>
+      </div>
+    </section>
+  );
+}
