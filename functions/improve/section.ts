@@ -9,7 +9,7 @@ import { isBlankText } from '../../shared/resume/text.ts';
 import { conceal } from './conceal.ts';
 import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
-import { dataBlock, repairPrompt, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
+import { dataBlock, repairPrompt, SECTION_TASK, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
 import { tidied } from './tidy.ts';
 
 export interface Wish {
@@ -54,7 +54,7 @@ export async function improveSection(resume: ResumeData, section: ImprovedSectio
   const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
   const job = wish.improvementType === 'job' ? [dataBlock('advertisement', wish.jobDescription)] : [];
   const written = section === 'summary' && wish.summaryOptions ? [summaryTask(wish.summaryOptions), dataBlock('facts', JSON.stringify(factsOf(resume)))] : [];
-  const question = [TASK[wish.improvementType], ...written, ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
+  const question = [TASK[wish.improvementType], SECTION_TASK[section], ...written, ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
   const maxTokens = Math.min(8_000, 500 + Math.ceil(characters * 1.5));
   const ask = (turns: Parameters<Model>[0]['turns']) => model({ system: systemPrompt(wish.language), turns, maxTokens }, signal);

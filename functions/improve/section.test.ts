@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../shared/improve/guard/guard.ts';
+import { LANGUAGES } from '../../shared/product.ts';
+import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
+import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../shared/resume/summaryOptions.ts';
+import type { ModelRequest } from './model.ts';
+import { systemPrompt } from './prompts/v1.ts';
+import { improveSection, textsOf, type Wish } from './section.ts';
+
+const general: Wish = { improvementType: 'general', jobDescription: '', language: 'en' };
+
+/** What a model is asked about one section. */
+async function asked(wish: Wish, resume = STRONG_EN, section: Parameters<typeof improveSection>[1] = 'summary'): Promise<ModelRequest> {
+  let seen: ModelRequest | undefined;
+  await improveSection(resume, section, wish, (request) => {
+    seen = request;
+    return Promise.resolve('{"texts":[]}');
+  }, new AbortController().signal);
+  return seen as ModelRequest;
+}
+const question = async (...given: Parameters<typeof asked>) => (await asked(...given)).turns[0]?.text ?? '';
+
+describe('what a model is asked', () => {
+  it('is another thing for every choice of the summary’s options', async () => {
+    const choices = SUMMARY_TEMPLATES.flatMap((template) => SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))));
+    const questions = await Promise.all(choices.map((summaryOptions) => question({ ...general, summaryOptions })));
+    expect(new Set(questions).size).toBe(27);
+    expect(await question(general)).not.toContain('name="facts"');
+  });
+
+  it('holds the facts of the whole résumé for a summary, and nothing private of it', async () => {
+    const resume = { ...STRONG_EN, summary: '', experience: STRONG_EN.experience.map((entry) => ({ ...entry, description: `${entry.description}\nNoa Barak, 054-123-4567, noa@example.com` })) };
+    const text = await question({ ...general, summaryOptions: DEFAULT_SUMMARY_OPTIONS }, resume);
+    for (const fact of ['Bank HaTzafon', 'Technion', 'PostgreSQL', 'Trail navigation app']) expect(text).toContain(fact);
+    for (const secret of ['Noa Barak', '054-123', 'noa@example.com', 'noabarak', '⟦P']) expect(text).not.toContain(secret);
+    expect(text.match(/<data name/g)).toHaveLength(2);
+  });
+
+  it('is bounded however long the résumé is', async () => {
+    const resume = { ...STRONG_EN, experience: Array.from({ length: 50 }, (_, at) => ({ ...(STRONG_EN.experience[0] as (typeof STRONG_EN.experience)[0]), id: `e${at}`, description: 'Built things. '.repeat(500) })) };
+    expect((await question({ ...general, summaryOptions: DEFAULT_SUMMARY_OPTIONS }, resume)).length).toBeLessThan(16_000);
+  });
+
+  it('says the language, the section and the job', async () => {
+    const wish = { improvementType: 'job', jobDescription: 'Nurse wanted', language: 'he' } as const;
+    const { system, turns } = await asked(wish, STRONG_HE, 'experience');
+    expect(system).toContain('Write in Hebrew');
+    expect(turns[0]?.text).toContain('Nurse wanted');
+    expect(turns[0]?.text).toContain('The texts describe jobs');
+    expect(system).not.toBe((await asked(general)).system);
+  });
+});
+
+describe('a blank summary', () => {
+  it('is written only where somebody asks for it, and there is something to write from', () => {
+    const blank = { ...STRONG_EN, summary: ' \n' };
+    const nothing = { ...blank, experience: [], education: [], projects: [], skills: [] };
+    expect(textsOf(blank, 'summary', {})).toEqual([]);
+    expect(textsOf(blank, 'summary', { summaryOptions: DEFAULT_SUMMARY_OPTIONS })).toHaveLength(1);
+    expect(textsOf(nothing, 'summary', { summaryOptions: DEFAULT_SUMMARY_OPTIONS })).toEqual([]);
+  });
+});
+
+describe('the examples of the prompts', () => {
+  it.each(LANGUAGES)('in %s are edits that the guard would let through', (language) => {
+    const examples = [...systemPrompt(language).matchAll(/^"(.+)" → "(.+)"$/gm)].map(([, before = '', after = '']) => ({ before, after }));
+    expect(examples).toHaveLength(2);
+    for (const example of examples) expect(judge(example)).toEqual({ findings: [], lost: [] });
+  });
+});
