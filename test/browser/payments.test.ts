@@ -6,25 +6,33 @@ import { endPremium, mainButton, payBy, spendEverything, userOf } from './paymen
 import en from '../../web/i18n/messages/en/payments.json' with { type: 'json' };
 import he from '../../web/i18n/messages/he/payments.json' with { type: 'json' };
 import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import aiEn from '../../web/i18n/messages/en/ai.json' with { type: 'json' };
+import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 
 const people = accountTests();
-const TEXTS = { he: { ...builderHe, ...he }, en: { ...builderEn, ...en } };
+const TEXTS = { he: { ...aiHe, ...builderHe, ...he }, en: { ...aiEn, ...builderEn, ...en } };
 const CREDITS = { he: { pack: '15 קרדיטים', total: 'יש לך עכשיו 15 קרדיטים', premium: 'יש לך עכשיו 25 קרדיטים' }, en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' } };
 
 const template = (page: Page) => page.locator('.desk-sheets article.resume').getAttribute('data-template');
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
 describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
-  const t = (id: keyof typeof en | keyof typeof builderEn) => TEXTS[language][id];
+  const t = (id: keyof (typeof TEXTS)['en']) => TEXTS[language][id];
   const button = (page: Page, id: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(id), exact: true });
 
   it('[PAY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] [PAY-09] [PAY-10] [PAY-11] [PAY-12] [PRO-04] [PRO-05] [PREM-01] [PREM-03] [PREM-04] [PREM-06] [PREM-07] [DLG-06] [DLG-07] [ROLE-08] buys credits, tries a premium template, goes premium, cancels, and finds everything again when it has ended', { timeout: 120_000 }, async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana', { language, width: 1440 });
     const outside: string[] = [];
     page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && outside.push(request.url()));
+
+    // Whoever has run out is offered more where they wanted to spend.
     await spendEverything(await userOf(page));
-    await page.reload();
+    await people.writeSummary(page, 'mine');
+    await page.goto(`${people.site.url}/builder#ai`);
+    await page.getByRole('button', { name: t('ai.improve'), exact: true }).click();
+    await page.getByText(t('payments.credits.text.ai').split('{')[0] ?? '').waitFor();
+    await page.goto(`${people.site.url}/profile`);
 
     // The packs: shekels first and approximate, dollars on request, what is charged always in dollars.
     await button(page, 'payments.plan.buy').click();
@@ -66,8 +74,8 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'payments.trial.use').click();
     await page.waitForURL('**/builder*');
+    await button(page, 'builder.templateChoice.dress').click();
     await expect.poll(() => template(page)).toBe('modern');
-    await people.writeSummary(page, 'mine');
     await page.keyboard.press('Alt+KeyS');
     await dialog(page).locator('button[type=submit]').click();
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
@@ -120,6 +128,16 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     const rows = page.locator('.payments-list tbody tr');
     expect(await rows.count()).toBe(2);
     expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['9.99', '4.99']);
+    const history = (await page.locator('.ledgers').innerText()).replaceAll(/[\u200e\u200f]/g, '');
+    for (const amount of ['+15', '+10']) expect(history).toContain(amount);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await rows.nth(1).getByRole('link').click();
+    const receipt = page.locator('.receipt');
+    await receipt.waitFor();
+    expect(await receipt.locator('h1').innerText()).toMatch(/\d{6}/);
+    expect(await receipt.innerText()).toMatch(new RegExp(`Dana[\\s\\S]*${CREDITS[language].pack}[\\s\\S]*4\\.99`));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await receipt.isVisible(), await page.locator('.bar').isVisible(), await page.locator('.foot').isVisible(), await page.locator('.receipt-actions').isVisible()]).toEqual([true, false, false, false]);
   });
 });
