@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountTests } from './account-page.ts';
+import { accountTests, press, toast } from './account-page.ts';
 import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { blockWindows, mainButton, payBy, provider } from './payments-page.ts';
+import { sheet, storedResume } from './builder-page.ts';
+import { blockWindows, mainButton, payBy, provider, userOf, useTrial } from './payments-page.ts';
 
 /** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
 const people = accountTests();
@@ -143,6 +144,35 @@ describe('a payment', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).last().click();
     expect(await page.locator('.stats dd').first().innerText()).toBe('2');
+  });
+
+  it('[PREM-06] is offered where a résumé in a premium template is printed or saved, and nothing of it is lost without one', async () => {
+    const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'mine');
+    await expect.poll(async () => (await storedResume(page))?.summary, { timeout: 5_000 }).toBe('mine');
+    // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
+    await useTrial(await userOf(page), 'modern');
+    await page.evaluate(() => localStorage.setItem('resumeData', JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' })));
+    await page.goto(`${people.site.url}/builder#summary`);
+    await page.reload();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('elegant');
+
+    await page.keyboard.press('Alt+KeyD');
+    await press(page, 'Download only');
+    await press(page, 'Continue free');
+    await toast(page, 'This template is for Premium users.');
+    await page.locator('.toast').getByRole('button', { name: 'Change template' }).click();
+    await page.locator('.template-choice').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+KeyS');
+    await press(page, 'Save only');
+    await press(page, 'Upgrade to Premium');
+    await page.getByText('Renews automatically').waitFor();
+    await payBy(context, page, 'approve');
+    await total(page, 12);
+    await mainButton(page).click();
+    await toast(page, 'Resume saved to cloud successfully!');
+    expect([await sheet(page).getAttribute('data-template'), await people.summaryOf(page)]).toEqual(['elegant', 'mine']);
   });
 
   it('[PREM-05] [DLG-08] needs an account: premium asks to log in first, and goes on after it', async () => {

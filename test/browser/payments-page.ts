@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
+import { templateTrial } from '../../shared/premium.ts';
 
 /** Who is signed in on this page, by their user id. */
 export const userOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
@@ -14,6 +15,9 @@ async function changeProfile(uid: string, expression: string, values: Record<str
 
 /** All credits are spent, the free first use too. */
 export const spendEverything = (uid: string) => changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
+
+/** The free first use of a premium template has gone to this one. */
+export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrial(templateId)] });
 
 /** Premium for a day, as if it had been paid for. */
 export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
