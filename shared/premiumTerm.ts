@@ -13,7 +13,7 @@ export interface StoredSubscription {
   readonly activatedAt?: string;
   /** Payments in a row that failed. */
   readonly failedPayments: number;
-  /** Time of a payment that went back: what it paid for is over. */
+  /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
   readonly voided?: string;
 }
 
@@ -29,8 +29,8 @@ export const isOpen = ({ status }: Pick<StoredSubscription, 'status'>) => OPEN.i
  * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
  * in which the provider takes the next payment or tries again to.
  */
-export function premiumEnd({ status, paidThrough }: Pick<StoredSubscription, 'status' | 'paidThrough'>): string | undefined {
-  if (paidThrough === undefined || status !== 'ACTIVE') return paidThrough;
+export function premiumEnd({ status, paidThrough, voided }: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided'>): string | undefined {
+  if (paidThrough === undefined || status !== 'ACTIVE' || voided !== undefined) return paidThrough;
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }
 

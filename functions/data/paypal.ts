@@ -68,6 +68,8 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     captureOrder: (id: string) => call<Order>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
     /** The order a capture belongs to. */
     capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
+    /** The subscription a payment belongs to. */
+    sale: (id: string) => call<{ readonly billing_agreement_id?: string }>({ method: 'GET', path: `/v1/payments/sale/${encodeURIComponent(id)}` }),
     createSubscription: (body: unknown, requestId: string) => call<Subscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
     subscription: (id: string) => call<Subscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
     cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),

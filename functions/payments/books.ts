@@ -29,6 +29,11 @@ const COUNTER = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
 /** What makes an event happen once, and of a payment its record: the receipt reads it. */
 export const paymentEntry = (paymentId: string) => `PAYMENT#${paymentId}`;
 
+/** Notes on a payment's record that so much of it went back, for its receipt. */
+export function refundNoted(table: string, userId: string, paymentId: string, amount: number): Items {
+  return [{ Update: { TableName: table, Key: { userId, entry: paymentEntry(paymentId) }, UpdateExpression: 'ADD refunded :amount', ConditionExpression: 'attribute_exists(entry)', ExpressionAttributeValues: { ':amount': amount } } }];
+}
+
 /**
  * The next number of a receipt and the rows that write a payment down, for a transaction: numbers run without a gap, since
  * a number is used up only together with what it numbers.

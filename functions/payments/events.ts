@@ -103,8 +103,9 @@ async function ofDispute(resource: Resource, tills: Tills): Promise<Heard> {
 async function ofSaleRefund(resource: Resource, { subscriptions, provider }: Tills, event: PayPalEvent): Promise<Heard> {
   const paymentId = resource.sale_id ?? (event.event_type.endsWith('REVERSED') ? resource.id : undefined);
   if (paymentId === undefined) return 'not_ours';
-  const subscription = resource.billing_agreement_id === undefined ? undefined : await known(provider.subscription(resource.billing_agreement_id));
-  const userId = resource.custom ?? resource.custom_id ?? subscription?.custom_id;
+  const sale = await known(provider.sale(paymentId));
+  const subscription = sale?.billing_agreement_id === undefined ? undefined : await known(provider.subscription(sale.billing_agreement_id));
+  const userId = subscription?.custom_id;
   if (userId === undefined) return 'not_ours';
   await subscriptions.voidPayment(userId, paymentId, resource.id ?? event.id, Math.abs(Number(resource.amount?.total ?? resource.amount?.value ?? 0)));
   return 'done';

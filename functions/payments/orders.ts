@@ -7,7 +7,7 @@ import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledge
 import { grantRow } from '../data/ledgerRows.ts';
 import type { Order } from '../data/paypalTypes.ts';
 import { failed, transact } from '../data/transact.ts';
-import { bookedRows, dayOf, paymentEntry } from './books.ts';
+import { bookedRows, dayOf, paymentEntry, refundNoted } from './books.ts';
 import { judge, lotOf, orderEntry, shareOf, type OrderRow } from './orderRow.ts';
 
 /** Money that went back otherwise than by a refund the order itself shows. */
@@ -124,12 +124,17 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
       const booked = back.amount > 0 ? await bookedRows(database, tables.creditLogs, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
+      // Without a grant there is no receipt to note it on.
+      const receipted = back.amount > 0 && (await read(userId, orderId))?.grantedAt !== undefined;
+      const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
       return {
         ...(account && { account }),
+        ...(profile && receipted && { profile: { recentActivity: withActivity(profile.recentActivity, activity) } }),
         marker: { ...booked.record, taken },
         items: [
           ...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
           { Update: statusUpdate(row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }) },
+          ...(receipted ? refundNoted(tables.creditLogs, userId, back.captureId, back.amount) : []),
           ...booked.items,
         ],
       };

@@ -10,7 +10,7 @@ import type { PayPal } from '../data/paypal.ts';
 import type { Money, Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { failed, transact } from '../data/transact.ts';
-import { bookedRows, paymentEntry, SUBSCRIPTIONS } from './books.ts';
+import { bookedRows, paymentEntry, refundNoted, SUBSCRIPTIONS } from './books.ts';
 import { cents, CURRENCY } from './orderRow.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +92,7 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
       status: present.status,
       failedPayments: present.billing_info?.failed_payments_count ?? 0,
       ...(paidThrough !== undefined && { paidThrough }),
-      ...(held?.voided !== undefined && { voided: held.voided }),
+      ...(held?.voided !== undefined && isVoided(present, held.voided) && { voided: held.voided }),
       ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
     };
     const premiumUntil = premiumEnd(subscription);
@@ -149,14 +149,16 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     const payment = Item as { readonly paidAt: string; readonly subscriptionId: string; readonly amount: number } | undefined;
     if (!payment) return;
     await credits.recordOnce(userId, `EVENT#refund-${refundId}`, async (profile, time) => {
-      const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId: refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
+      const { record, items: booked } = await bookedRows(database, tables.creditLogs, { userId, paymentId: refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
+      const items = [...booked, ...refundNoted(tables.creditLogs, userId, paymentId, amount)];
+      const recentActivity = withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId });
       const held = profile.subscription;
       const full = amount >= payment.amount - 0.001;
-      if (!full || held?.id !== payment.subscriptionId) return { marker: record, items };
+      if (!full || held?.id !== payment.subscriptionId) return { profile: { recentActivity }, marker: record, items };
       const { account, taken } = takeBack(accountOf(profile), `lot-${held.id}`, PREMIUM_PLAN.bonusCredits, time);
       const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
       const row = grantRow({ userId, lotId: `lot-${held.id}`, amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
-      return { account, profile: { subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: row } }] : []), ...items] };
+      return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: row } }] : []), ...items] };
     });
   }
 }
@@ -178,10 +180,15 @@ export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status }:
 function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined): string | undefined {
   const last = billing?.last_payment;
   if (!last || !isPrice(last.amount)) return held?.paidThrough;
-  if (held?.voided !== undefined && Date.parse(last.time) <= Date.parse(held.voided)) return held.paidThrough;
+  if (held?.voided !== undefined && isVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
   if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return iso(billing.next_billing_time);
   if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;
   return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
+}
+
+/** Whether nothing was paid since the payment that went back. */
+function isVoided({ billing_info: billing }: Pick<Subscription, 'billing_info'>, voided: string): boolean {
+  return Date.parse(billing?.last_payment?.time ?? '') <= Date.parse(voided);
 }
 
 const iso = (time: string) => new Date(time).toISOString();

@@ -111,7 +111,7 @@ export const payments = {
     errors: ['not_found'],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { users: ['GetItem'], creditLogs: ['GetItem'] } },
-    built: false,
+    built: true,
   },
   /** Answered 2xx only after its effect is stored. */
   paymentWebhook: {

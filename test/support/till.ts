@@ -11,7 +11,7 @@ type Answer = Record<string, any>;
 
 /** People who pay at the product that runs at `site` in this process, and what its provider's stand-in is made to do. */
 export class Till {
-  readonly #site: string;
+  #site: string;
   readonly #database: DynamoDBDocumentClient;
   readonly #api = process.env.PAYMENTS_API as string;
   #token: string | undefined;
@@ -19,6 +19,11 @@ export class Till {
   constructor(site: string, database: DynamoDBDocumentClient) {
     this.#site = site;
     this.#database = database;
+  }
+
+  /** The product runs elsewhere now. */
+  moveTo(site: string): void {
+    this.#site = site;
   }
 
   async newPerson(): Promise<Person> {

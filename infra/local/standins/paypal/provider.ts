@@ -69,6 +69,11 @@ export class Provider {
     return order && capture ? { status: 200, body: captureOf(order, capture) } : missing;
   }
 
+  sale(id: string): Answer {
+    const subscription = Object.values(this.books.pages.subscriptions).find(({ payments }) => payments.some((payment) => payment.id === id));
+    return subscription ? { status: 200, body: { id, billing_agreement_id: subscription.id } } : missing;
+  }
+
   createSubscription(body: { plan_id: string; custom_id: string; application_context: Context }): Answer {
     const id = this.books.id('I-', 12);
     const links = [{ rel: 'approve', href: `${this.#url()}/checkoutnow?token=${id}` }];

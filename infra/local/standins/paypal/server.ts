@@ -46,6 +46,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'GET', path: /^\/v2\/checkout\/orders\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.order(id) },
     { method: 'POST', path: /^\/v2\/checkout\/orders\/(\w+)\/capture$/, answer: ({ params: [id = ''] }) => provider.captureOrder(id) },
     { method: 'GET', path: /^\/v2\/payments\/captures\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.capture(id) },
+    { method: 'GET', path: /^\/v1\/payments\/sale\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.sale(id) },
     { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: ({ body }) => provider.createSubscription(body) },
     { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''] }) => provider.subscription(id) },
     { method: 'POST', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/cancel$/, answer: ({ params: [id = ''] }) => provider.cancelSubscription(id) },

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { database } from '../../functions/data/client.ts';
+import { configuredPayPal } from '../../functions/data/paypalConfiguration.ts';
+import { readEnvironment } from '../../functions/middleware/environment.ts';
+import { handler as reconcile } from '../../functions/payments/reconcile.ts';
+import { PREMIUM_PLAN } from '../../shared/plans.ts';
+
+const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv CREDIT_LOGS_TABLE, for reconcile USERS_TABLE
+besides (environment of the deployed functions), and AWS credentials.
+
+  node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into the secret
+  node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month, for invoicing
+  node infra/operate/payments.ts reconcile          the daily run, now`;
+
+/** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
+export async function operate(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
+  const { positionals: [command, month = '', ...others] } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
+  if (others.length > 0) return { text: USAGE, code: 2 };
+  if (command === 'plan' && month === '') return { text: `planId: ${await makePlan()}\nAdd it to the payments secret.`, code: 0 };
+  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return { text: await csvOf(month), code: 0 };
+  if (command === 'reconcile' && month === '') return { text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
+  return { text: USAGE, code: 2 };
+}
+
+/** Product and plan; asked for again within three days, the provider answers the same ones. */
+async function makePlan(): Promise<string> {
+  const { provider } = await configuredPayPal(readEnvironment(['PAYMENTS_API', 'PAYMENTS_SECRET']));
+  const price = PREMIUM_PLAN.priceUSD.toFixed(2);
+  const product = await provider.createProduct({ name: 'Korot Premium', type: 'SERVICE', category: 'SOFTWARE' }, 'korot-premium');
+  const plan = await provider.createPlan(
+    {
+      product_id: product.id,
+      name: 'Korot Premium, monthly',
+      status: 'ACTIVE',
+      billing_cycles: [
+        { tenure_type: 'REGULAR', sequence: 1, total_cycles: 0, frequency: { interval_unit: 'MONTH', interval_count: PREMIUM_PLAN.months }, pricing_scheme: { fixed_price: { value: price, currency_code: 'USD' } } },
+      ],
+      // Tries five days apart: the days of grace (shared/plans.ts) must cover them.
+      payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
+    },
+    `korot-premium-${price}-${product.id}`,
+  );
+  return plan.id;
+}
+
+const COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymentId', 'of', 'payer'] as const;
+
+/** One line for each payment and refund, in their order; nobody's name or address, which invoices take from the provider. */
+async function csvOf(month: string): Promise<string> {
+  const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
+  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': `PAYMENTS#${month}` } };
+  const lines = [COLUMNS.join(',')];
+  for await (const page of paginateQuery({ client: database }, query)) {
+    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(COLUMNS.map((column) => cell(row[column])).join(','));
+  }
+  return lines.join('\n');
+}
+
+/** Quoted where it must be; text that a spreadsheet would take for a formula stays text. */
+function cell(value: string | number | undefined): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+if (import.meta.main) {
+  const { text, code } = await operate(process.argv.slice(2));
+  console.log(text);
+  process.exitCode = code;
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { paypal } from '../../infra/local/standins/paypal.ts';
+import type { Running } from '../../infra/local/standins/stand-in.ts';
+import type { Person } from '../support/person.ts';
+import { Till } from '../support/till.ts';
+
+/** A server that is killed while it captures: after each of its writes, and before the first. Money, database and accounts outlive it. */
+const WRITES = /\.(?:PutItem|UpdateItem|TransactWriteItems)$/;
+
+let folder: string;
+let tables: LocalDynamoDb;
+let money: Running;
+let proxy: Server;
+let database: DynamoDBDocumentClient;
+let server: ChildProcess | undefined;
+let site = '';
+/** So many writes are still let through, then the server is killed before its next; undefined leaves it alone. */
+let writesToLive: number | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-payments-'));
+  tables = await startDynamoDb({});
+  money = await paypal.start(join(folder, 'paypal'));
+  proxy = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      if (writesToLive !== undefined && WRITES.test(String(request.headers['x-amz-target']))) {
+        if (writesToLive === 0) {
+          writesToLive = undefined;
+          server?.kill('SIGKILL');
+          response.destroy();
+          return;
+        }
+        writesToLive -= 1;
+      }
+      const answer = await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
+      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(Buffer.from(await answer.arrayBuffer()));
+    })().catch(() => response.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  for (const [name, value] of Object.entries({ ...tables.environment, ...money.environment })) vi.stubEnv(name, value);
+  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+});
+afterEach(stop);
+afterAll(async () => {
+  database.destroy();
+  proxy.close();
+  await money.stop();
+  await tables.close();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.ts', import.meta.url)), join(folder, 'data')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  site = line.toString().trim();
+}
+
+async function stop(): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+/** The person at the server's present address. */
+const again = (person: Person): Person => ({
+  ...person,
+  call: async (method, path) => {
+    const response = await fetch(site + path, { method, headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
+    return { status: response.status, body: (await response.json()) as Awaited<ReturnType<Person['call']>>['body'] };
+  },
+});
+
+describe('a server that is killed between capture and grant', () => {
+  it('has taken the money once, and whoever asks again gets the credits, once', async () => {
+    await start();
+    const till = new Till(site, database);
+    await till.local('/webhooks', { mode: 'hold' });
+    // Before the payment is written down, and before it is granted.
+    for (const writes of [0, 1]) {
+      const person = await till.newPerson();
+      const orderId = await till.approved(person, 'small');
+      writesToLive = writes;
+      await expect(till.capture(person, orderId)).rejects.toThrow();
+      expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'COMPLETED' }] } }] });
+      expect(await till.row(person, orderId)).toMatchObject({ status: writes === 0 ? 'CREATED' : 'COMPLETED' });
+      expect((await till.row(person, orderId))?.['grantedAt']).toBeUndefined();
+      // oxlint-disable-next-line no-await-in-loop -- one server after the other
+      await stop();
+      await start();
+      const later = again(person);
+      for (let time = 0; time < 2; time += 1) expect(await till.capture(later, orderId)).toMatchObject({ status: 200, body: { creditsAdded: 5, aiCredits: 7 } });
+      await till.addsUp(person);
+      till.moveTo(site);
+    }
+  });
+});
