@@ -28,7 +28,7 @@ describe('POST /api/improve-resume', () => {
     const { body } = await post({ summaryOptions });
     expect(body.improvements?.summary).toBe('Skills: Node.js, React, TypeScript, PostgreSQL, Redis, AWS. Managed a team of 6.');
     const none = await post({ resumeData: { ...STRONG_HE, summary: '' }, language: 'he', summaryOptions: { ...summaryOptions, length: 'medium' } });
-    expect(none.body.improvements?.summary).toMatch(/^מיומנויות: Node\.js.* ראשת צוות פיתוח בבנק הצפון\./);
+    expect(none.body.improvements?.summary).toMatch(/^מיומנויות: Node\.js.* ראשת צוות פיתוח, בנק הצפון\./);
     const short = await post({ resumeData: STRONG_EN, summaryOptions });
     expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
   });

@@ -15,6 +15,9 @@ describe('the local editor', () => {
     ['אני כתבתי דוחות', 'כתבתי דוחות'],
     ['עזרתי ללקוחות מאוד מרוצים', 'סייעתי ללקוחות מרוצים'],
     ['Built dashboards', 'Built dashboards'],
+    ['I have lots of experience with lots of tools', 'I have lots of experience with many tools'],
+    ['מוכרת חרוצה ומאוד אדיבה, עובדת באופן שוטף עם מלאי', 'מוכרת חרוצה ואדיבה, עובדת באופן שוטף עם מלאי'],
+    ['הפקתי דוחות באופן יומיומי', 'הפקתי דוחות מדי יום'],
   ])('makes of "%s" "%s"', (text, better) => expect(edit(text)).toBe(better));
 
   it('puts first what answers the job', () => {

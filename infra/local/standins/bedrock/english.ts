@@ -24,7 +24,7 @@ const OPENINGS: readonly (readonly [RegExp, (verb: string, rest: string) => stri
 ];
 
 const FILLER: readonly (readonly [RegExp, string])[] = [
-  [/\bin order to\b/gi, 'to'], [/\b(?:very|really|basically|actually)\s+/gi, ''], [/\b(?:a large number of|lots of|a lot of)\b/gi, 'many'], [/\bon a (daily|weekly|monthly) basis\b/gi, '$1'], [/\bdue to the fact that\b/gi, 'because'], [/\butilis?z?ed\b/gi, 'used'],
+  [/\bin order to\b/gi, 'to'], [/\b(?:very|really|basically|actually)\s+/gi, ''], [/\b(?:a large number of|lots of|a lot of)\b(?= [a-z]+(?<!s)s\b)/gi, 'many'], [/\bon a (daily|weekly|monthly) basis\b/gi, '$1'], [/\bdue to the fact that\b/gi, 'because'], [/\butilis?z?ed\b/gi, 'used'],
 ];
 
 /** One sentence or bullet in plainer, stronger words; nothing is added. */

@@ -13,10 +13,10 @@ const OWN = 'I was responsible for managing a team of 6.';
 
 describe('a summary of the local editor', () => {
   it('opens with what its template puts first', () => {
-    expect(write('', { template: 'general' })).toMatch(/^Development Team Lead at Bank HaTzafon\./);
+    expect(write('', { template: 'general' })).toMatch(/^Development Team Lead, Bank HaTzafon\./);
     expect(write('', { template: 'careerChange' })).toMatch(/^Skills: Node\.js, React/);
     expect(write('', { template: 'recentGraduate' })).toMatch(/^B\.Sc\. Computer Science, Technion\./);
-    expect(write('', { template: 'general' }, STRONG_HE)).toMatch(/^ראשת צוות פיתוח בבנק הצפון\. מיומנויות:/);
+    expect(write('', { template: 'general' }, STRONG_HE)).toMatch(/^ראשת צוות פיתוח, בנק הצפון\. מיומנויות:/);
   });
 
   it('is as long as it was asked to be, and opens with its focus', () => {

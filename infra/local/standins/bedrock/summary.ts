@@ -50,9 +50,9 @@ function sentencesFrom({ experience, education, projects, skills }: Facts, hebre
   const [degree] = education;
   const lines = experience.flatMap(({ text }) => text.split('\n')).map((line) => line.trim());
   return {
-    role: job && job.title !== '' ? [`${job.title}${job.company === '' ? '' : at(job.company, hebrew)}.`] : [],
+    role: job && job.title !== '' ? [stopped(listed(job.title, job.company))] : [],
     skills: skills.length > 0 ? [`${hebrew ? 'מיומנויות' : 'Skills'}: ${skills.slice(0, MOST_SKILLS).join(', ')}.`] : [],
-    studies: degree && degree.degree !== '' ? [`${degree.degree}${degree.institution === '' ? '' : `, ${degree.institution}`}.`] : [],
+    studies: degree && degree.degree !== '' ? [stopped(listed(degree.degree, degree.institution))] : [],
     result: lines.filter((line) => /\d/.test(line) && line.length <= 160).toSorted((a, b) => weight(b) - weight(a)).map((line) => stopped(edit(line))),
     project: projects.slice(0, 1).filter(({ name }) => name !== '').map(({ name }) => `${hebrew ? 'פרויקט' : 'Project'}: ${name}.`),
   };
@@ -60,7 +60,8 @@ function sentencesFrom({ experience, education, projects, skills }: Facts, hebre
 
 /** Percentages say more than large numbers, and those more than small ones. */
 const weight = (line: string) => (line.includes('%') ? 2 : /\d{2}/.test(line) ? 1 : 0);
-const at = (company: string, hebrew: boolean) => (hebrew ? ` ב${/^[א-ת]/.test(company) ? '' : '-'}${company}` : ` at ${company}`);
+/** With a comma: a preposition would have to know the name's article and kind. */
+const listed = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join(', ');
 const stopped = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`);
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n/).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '').map((sentence) => stopped(sentence));
 
