@@ -40,12 +40,13 @@ let closeByHand: () => void;
 let learned: Bought[];
 
 /** A page of the person's; another one shares the browser's storage with it. */
-function page(owner = 'dana'): Checkout {
+function page(who: string | (() => string) = 'dana'): Checkout {
+  const owner = typeof who === 'string' ? () => who : who;
   const storage: Shelf = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => void shelf.set(key, value), removeItem: (key) => void shelf.delete(key) };
   const checkout = createCheckout({
     calls: shop,
     pending: pendingPurchase(storage, () => now),
-    owner: () => owner,
+    owner,
     openWindow: () => {
       if (blocked) return null;
       const opened = { closed: false, href: '' };
@@ -176,6 +177,33 @@ describe('a purchase that nobody knows the end of', () => {
     await checkout.check();
     expect(stepOf(checkout)).toMatchObject({ at: 'done', bought: { aiCredits: 7 } });
     expect(shop.credits).toBe(7);
+  });
+
+  it('waits for who began it, where their session ends in the middle', async () => {
+    let signedIn = 'dana';
+    const checkout = page(() => signedIn);
+    await checkout.start('small');
+    shop.failComplete = new ApiError('unauthenticated');
+    signedIn = '';
+    await approve();
+    await checkout.check();
+    expect(stepOf(checkout)).toEqual({ at: 'choosing' });
+    [shop.failComplete, signedIn] = [null, 'dana'];
+    await checkout.resume(['small']);
+    expect(stepOf(checkout)).toMatchObject({ at: 'done', bought: { aiCredits: 7 } });
+  });
+
+  it('is not mistaken for one that another page begins meanwhile', async () => {
+    const [one, other] = [page(), page()];
+    await one.start('small');
+    const closeOne = closeByHand;
+    await other.start('large');
+    orderOf(0).approved = true;
+    closeOne();
+    expect(await settled(one)).toMatchObject({ at: 'done', bought: { aiCredits: 7 } });
+    expect(stepOf(other).at).toBe('approving');
+    await other.start('large');
+    expect(shop.orders.size).toBe(2);
   });
 
   it('survives the page: the next one finds what was approved meanwhile, and buys nothing twice', async () => {

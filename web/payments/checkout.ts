@@ -67,6 +67,7 @@ const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', '
 export function createCheckout({ calls, pending, owner, openWindow, onApproval, watchClosed, bought }: CheckoutDeps) {
   const state: StoreApi<{ readonly step: Step }> = createStore(() => ({ step: { at: 'choosing' } }));
   let popup: Window | null = null;
+  let mine: Pending | null = null;
   let stopWatching: (() => void) | undefined;
   const at = () => state.getState().step.at;
   const show = (step: Step) => state.setState({ step });
@@ -76,7 +77,8 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
     popup?.close();
     popup = null;
   };
-  const current = (): Pending | null => pending.read(owner());
+  /** This page's own purchase, whatever another one begins meanwhile; else the one that an earlier page began. */
+  const current = (): Pending | null => (mine?.owner === owner() ? mine : pending.read(owner()));
 
   /** Begins; call it in the very handler of a click, since the browser opens a window only then. */
   async function start(item: Item): Promise<void> {
@@ -87,7 +89,8 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
     const purchase = pending.begin(owner(), item);
     try {
       const { id, approvalUrl } = await calls.begin(item, purchase.requestId);
-      pending.write({ ...purchase, id });
+      mine = { ...purchase, id };
+      pending.write(mine);
       if (at() !== 'starting') return closeWindow();
       approve(approvalUrl);
     } catch (error) {
@@ -113,15 +116,20 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
     try {
       const result = await calls.complete(purchase.item, purchase.id);
       await bought(result);
-      pending.write(null);
+      forget(purchase);
       track('purchase_finished', purchase.item);
       show({ at: 'done', bought: result });
     } catch (error) {
-      show(afterFailure(error, otherwise));
+      show(afterFailure(error, purchase, otherwise));
     }
   }
 
-  function afterFailure(error: unknown, otherwise?: 'notApproved' | 'payment_failed'): Step {
+  function forget(purchase: Pending): void {
+    mine = null;
+    if (pending.read(purchase.owner)?.requestId === purchase.requestId) pending.write(null);
+  }
+
+  function afterFailure(error: unknown, purchase: Pending, otherwise?: 'notApproved' | 'payment_failed'): Step {
     const problem = problemOf(error);
     const status = error instanceof ApiError ? error.details?.['status'] : undefined;
     if (UNKNOWN.has(problem.code)) return { at: 'unconfirmed', problem };
@@ -129,7 +137,7 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
     // Not agreed to yet: the same order can still be.
     if (problem.code === 'payment_not_completed' && !REFUSED.has(status)) return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
     // Refused for good: another try is another order.
-    pending.write(null);
+    forget(purchase);
     return { at: 'choosing', problem: problem.code === 'payment_not_completed' ? { code: 'payment_failed' } : problem };
   }
 
@@ -148,8 +156,11 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
   return {
     state,
     start,
-    /** Looks again at what is not known for sure. */
-    check: () => collect('payment_failed'),
+    /** Looks again at what is not known for sure; where the session has ended meanwhile, the offer asks to sign in first. */
+    async check(): Promise<void> {
+      if (current()) await collect('payment_failed');
+      else show({ at: 'choosing' });
+    },
     /** Goes on with a purchase that an earlier page, or another window, has begun. */
     async resume(items: readonly Item[]): Promise<void> {
       const purchase = current();

@@ -28,9 +28,7 @@ export function useCloudSave() {
       return;
     }
     if (result.kind === 'premium') {
-      void askForRefused(store.resume().templateId).then(async (allowed) => {
-        if (allowed) tell(await (await sharedCloud()).save(name));
-      });
+      void offerPremium(name);
       return;
     }
     if (result.kind === 'offline') {
@@ -39,6 +37,10 @@ export function useCloudSave() {
     }
     notify({ kind: 'error', text: result.text ?? t('account.save.failed') });
     if (result.kind === 'signedOut') void askToSignIn('storage', continueAt('save'));
+  };
+
+  const offerPremium = async (name: string | undefined): Promise<void> => {
+    if (await askForRefused(store.resume().templateId)) tell(await (await sharedCloud()).save(name));
   };
 
   return {
