@@ -15,13 +15,13 @@ export interface AccountTests {
   summaryOf(page: Page): Promise<string>;
 }
 
-/** Starts both before the file's tests, closes people's windows after each, and everything after the last. */
-export function accountTests(): AccountTests {
+/** Starts both before the file's tests, closes people's windows after each, and everything after the last. `more`: variables for the handlers. */
+export function accountTests(more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({})): AccountTests {
   let site: AccountSite;
   let browser: Browser;
   let people = 0;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
+    [site, browser] = await Promise.all([more().then(startAccountSite), launchBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

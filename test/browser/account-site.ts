@@ -20,7 +20,8 @@ export interface AccountSite {
   close(): Promise<void>;
 }
 
-export async function startAccountSite(): Promise<AccountSite> {
+/** `more`: variables for the handlers, such as where another stand-in is. */
+export async function startAccountSite(more: Readonly<Record<string, string>> = {}): Promise<AccountSite> {
   const folder = await mkdtemp(join(tmpdir(), 'account-site-'));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
   const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
@@ -32,7 +33,7 @@ export async function startAccountSite(): Promise<AccountSite> {
   // The handlers are servers of this machine and reach the service's inner door, where no certificate stands.
   const environment = {
     USER_POOL_ID: POOL_ID, USER_POOL_CLIENT_ID: CLIENT_ID, USER_POOL_DOMAIN: identity.url, USER_POOL_ENDPOINT: identity.url,
-    USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl, RATE_FACTOR: '100',
+    USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl, RATE_FACTOR: '100', ...more,
   };
   const local: Local = await startLocal({ dataDir: folder, quiet: true, environment });
   return {

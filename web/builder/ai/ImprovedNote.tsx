@@ -16,7 +16,9 @@ export default function ImprovedNote() {
   const { undo } = useUndo();
   const sections = useImproverState((state) => state.improved);
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+  }, []);
   if (sections === null) return null;
   const names = intl.formatList(sections.map((section) => t(`builder.tab.${section}`)), { type: 'conjunction' });
   return (

@@ -16,7 +16,10 @@ export function Working() {
   // As it was when it was sent: what is typed meanwhile is not part of it.
   const [sections] = useState(() => textsSent(store.resume(), writesSummary(wish, store.resume())));
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What it returns in newer browsers is a promise, which is no cleanup.
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={part} className="ai-working">
       <output>{t('ai.working')}</output>

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
+
+export type Section = 'summary' | 'experience' | 'education' | 'projects';
+
+/** What the model does with the questions about a section; the local editor answers the others. */
+export interface Conduct {
+  /** Texts it gives instead, by entry: inventions, for instance. */
+  readonly says?: Partial<Record<Section, Readonly<Record<string, string>>>>;
+  readonly throttled?: readonly Section[];
+  /** For all of them: a fault of the local editor's (`unchanged`, `broken`, `failed`). */
+  readonly fault?: string;
+  readonly milliseconds?: number;
+}
+
+export interface Model {
+  readonly environment: Readonly<Record<string, string>>;
+  conduct: Conduct;
+  /** Questions that it was asked. */
+  questions: string[];
+  close(): Promise<void>;
+}
+
+/** A model before the local editor that can be made to invent, to be busy and to be slow, by Bedrock's wire protocol. */
+export async function startModel(): Promise<Model> {
+  const editor = await startBedrock();
+  const server = createServer((request, response) => void (async () => {
+    const body = await text(request);
+    const { conduct } = model;
+    model.questions.push(body);
+    const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as Section | undefined;
+    await pause(conduct.milliseconds ?? 0);
+    if (section && conduct.throttled?.includes(section)) {
+      response.writeHead(429, { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Too many requests, please wait before trying again."}');
+      return;
+    }
+    const path = conduct.fault === undefined ? (request.url ?? '') : `/model/${encodeURIComponent(`${LOCAL_MODEL}:${conduct.fault}`)}/converse`;
+    const answer = await fetch(editor.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const said = section && conduct.says?.[section];
+    let content = await answer.text();
+    if (said && answer.ok) {
+      const { output, ...rest } = JSON.parse(content) as { output: { message: { content: { toolUse: { input: unknown } }[] } } };
+      const [{ toolUse }] = output.message.content as [{ toolUse: { input: unknown } }];
+      toolUse.input = { texts: Object.entries(said).map(([id, words]) => ({ id, text: words })) };
+      content = JSON.stringify({ output, ...rest });
+    }
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
+  })().catch(() => response.destroy()));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const model: Model = {
+    environment: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, MODEL_ID: LOCAL_MODEL },
+    conduct: {},
+    questions: [],
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await editor.close();
+    },
+  };
+  return model;
+}

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { accountTests } from './account-page.ts';
+import { signInByPopup } from './account-site.ts';
+import { accessibilityFaults } from './axe.ts';
+import { startModel, type Model } from './improve-model.ts';
+
+let model: Model;
+const people = accountTests(async () => {
+  model = await startModel();
+  return model.environment;
+});
+afterAll(() => model.close());
+beforeEach(() => {
+  model.conduct = {};
+  model.questions = [];
+});
+
+const WEAK_EN: ResumeData = {
+  ...STRONG_EN,
+  summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.',
+  experience: STRONG_EN.experience.map((job) => (job.id === 'exp-2' ? { ...job, description: 'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team' } : job)),
+};
+const WEAK_HE: ResumeData = { ...STRONG_HE, summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.' };
+const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
+
+const panel = (page: Page) => page.locator('.panel');
+const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
+const balance = (page: Page) => page.locator('.bar').getByText(/credits?$/).innerText();
+const sheet = (page: Page) => page.locator('.desk-sheets article.resume');
+const offer = (page: Page, name: string) => page.locator('.offer', { has: page.getByRole('heading', { name }) });
+const problem = (page: Page) => panel(page).getByRole('alert').filter({ hasText: /\S/ });
+
+async function openTab(page: Page, resume: ResumeData): Promise<void> {
+  await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
+  await page.goto(`${people.site.url}/builder#ai`);
+  await panel(page).locator('.ai-price').waitFor();
+}
+
+/** Asks, looks and leaves everything as it is. */
+async function improveAndLeave(page: Page, leave: string): Promise<void> {
+  await press(page);
+  await page.getByRole('dialog').getByRole('button', { name: leave }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+describe('improving with AI', () => {
+  it('[AI-01] [AI-02] [AI-03] [AI-04] [AI-09] [AI-11] [AI-12] [CRED-03] [ROLE-04] goes from signing in and the free first use over credits to the empty balance', async () => {
+    const visitor = await people.open({ width: 1440 }, '/builder');
+    const { page } = visitor;
+    await openTab(page, WEAK_EN);
+    // What improves is named plainly.
+    await panel(page).getByText('texts are improved by its local editor').waitFor();
+    const button = panel(page).locator('.ai-action .button-primary');
+
+    // A job needs its description.
+    await panel(page).getByText('For one job', { exact: true }).click();
+    expect(await button.isDisabled()).toBe(true);
+    const job = panel(page).getByLabel('Job description');
+    await job.focus();
+    await job.blur();
+    await panel(page).getByText('To target a job, paste its description here.').waitFor();
+    await job.fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
+    await panel(page).getByText('2 terms in your résumé, 1 term not in it').waitFor();
+    expect(await panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts()).toEqual(['React', 'Node.js']);
+    expect(await panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts()).toEqual(['Kubernetes']);
+    expect(await button.isEnabled()).toBe(true);
+
+    // How a summary may be written.
+    await panel(page).getByText('Write a new one', { exact: true }).click();
+    for (const option of ['General', 'Career change', 'Recent graduate', 'Short', 'Medium', 'Long', 'Balanced', 'Technical', 'Achievements']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).waitFor();
+    for (const option of ['Career change', 'Long', 'Technical']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).click();
+    expect(await panel(page).locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Technical/i);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Nobody is signed in.
+    await panel(page).getByText('The first improvement is free. It needs an account').waitFor();
+    await press(page);
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await page.getByRole('alertdialog', { name: 'The first improvement is free' }).waitFor();
+    expect(model.questions).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // The free use: an invention is held back, one section was too busy.
+    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], milliseconds: 700 };
+    await page.getByRole('button', { name: 'Use the free improvement' }).click();
+    await panel(page).getByText('Working on these sections').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.innerText()).toBe('Improving…');
+    const dialog = page.getByRole('dialog', { name: 'Suggestions for your résumé' });
+    await dialog.waitFor();
+    expect(model.questions.find((question) => question.includes('career'))).toContain('Put technologies, tools and methods');
+    expect(model.questions.every((question) => question.includes('Test coverage matters'))).toBe(true);
+    await dialog.getByText('Education: the AI service was too busy').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sheet(page).innerText()).toContain('I was responsible');
+
+    const projects = offer(page, 'Projects');
+    await projects.getByText('A tool or technology that your text does not have: Kubernetes').waitFor();
+    expect(await projects.getByText('Take', { exact: true }).count()).toBe(0);
+    const confirms = projects.getByRole('checkbox');
+    expect(await confirms.count()).toBeGreaterThan(1);
+    await confirms.first().check();
+    // One confirmation is not all of them.
+    expect(await projects.getByText('Take', { exact: true }).count()).toBe(0);
+    for (const confirm of await confirms.all()) await confirm.check();
+    await projects.getByText('Take', { exact: true }).click();
+    await offer(page, 'Experience · Full Stack Developer').getByText('Take', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
+
+    // Listed above the sheet, in sight, one step to undo; the free use took no credit.
+    await page.getByText('Improved: Experience and Projects').waitFor();
+    await expect.poll(() => sheet(page).innerText()).toContain('90,000 downloads');
+    expect(await sheet(page).innerText()).toContain('Managed admin interfaces');
+    expect(await sheet(page).innerText()).toContain('I was responsible for managing a team');
+    expect(await page.locator('.sheet-pane').evaluate((pane) => pane.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
+    expect(await sheet(page).innerText()).toContain('I was responsible for managing admin interfaces');
+    expect(await balance(page)).toBe('2 credits');
+
+    // A credit, said before and gone at once.
+    model.conduct = {};
+    await page.goto(`${people.site.url}/builder#ai`);
+    await panel(page).getByText('Takes 1 credit. You have 2 credits.').waitFor();
+    await improveAndLeave(page, 'Leave everything');
+    await expect.poll(() => balance(page)).toBe('1 credit');
+
+    // The answer is lost on its way, the page is loaded again: the same result comes, paid once.
+    await page.route('**/api/improve-resume', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page);
+    expect(await problem(page).innerText()).toContain('The connection was lost');
+    await page.unroute('**/api/improve-resume');
+    await page.reload();
+    const asked = model.questions.length;
+    await panel(page).getByRole('button', { name: 'Fetch the result' }).click();
+    await dialog.waitFor();
+    expect(model.questions.length).toBe(asked);
+    await expect.poll(() => balance(page)).toBe('0 credits');
+    // Closed, it is not lost.
+    await page.keyboard.press('Escape');
+    await panel(page).getByRole('button', { name: 'Look at the suggestions' }).click();
+    await page.getByRole('button', { name: /without remarks/ }).click();
+    await dialog.getByRole('button', { name: /^Apply/ }).click();
+    await page.getByText(/^Improved: /).waitFor();
+
+    // Nothing is left: the packs are offered and nothing is asked of the model.
+    await panel(page).getByText('Takes 1 credit. You have none left.').waitFor();
+    await press(page);
+    await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
+    expect(model.questions.length).toBe(asked);
+
+    await page.goto(`${people.site.url}/profile`);
+    await page.locator('.ledger').first().waitFor();
+    expect(await page.locator('.stats dd').first().innerText()).toBe('0');
+    expect(await page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
+    expect(await page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText()).toContain('AI improvement');
+  });
+
+  it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] says what the server says went wrong, and takes nothing for it', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await openTab(page, WEAK_EN);
+    await press(page);
+    for (const [fault, text] of [['unchanged', 'No improvements were made. Please try again with different content.'], ['broken', 'Received an invalid response from the AI service. Please try again.'], ['failed', 'Improving your resume failed. Please try again.']] as const) {
+      model.conduct = { fault };
+      await page.getByRole('button', { name: 'Use the free improvement' }).click();
+      await problem(page).getByText(text).waitFor();
+      await panel(page).getByText('The first improvement is free. After it').waitFor();
+      await press(page);
+    }
+    await page.getByRole('button', { name: 'Not now' }).click();
+    // An answer without a text of its own, and one that sends to the packs.
+    for (const [json, text] of [[{}, 'The service did not answer.'], [{ error: 'You have no AI credits left. Buy more to go on.', code: 'no_credits' }, 'You have no AI credits left. Buy more to go on.']] as const) {
+      await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 'code' in json ? 402 : 500, json }));
+      await page.reload();
+      await panel(page).locator('.ai-price').waitFor();
+      await press(page);
+      await page.getByRole('button', { name: 'Use the free improvement' }).click();
+      await problem(page).getByText(text).waitFor();
+      await page.unroute('**/api/improve-resume');
+      const drop = panel(page).getByRole('button', { name: 'Do without it' });
+      if (await drop.count()) await drop.click();
+    }
+    await panel(page).getByRole('button', { name: 'Buy credits' }).click();
+    await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
+  });
+
+  it('[AI-04] [AI-09] [CRED-03] in Hebrew on a phone: what is held back, taken, listed, and the way to the empty balance', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'דנה', { language: 'he', width: 360 });
+    await openTab(page, WEAK_HE);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    model.conduct = { says: { projects: { 'proj-1': 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-90,000 הורדות' } } };
+    await press(page);
+    await page.getByRole('button', { name: 'לנצל את השיפור החינמי' }).click();
+    const dialog = page.getByRole('dialog', { name: 'הצעות לקורות החיים' });
+    await dialog.getByText('מספר שלא מופיע בטקסט שלך: 90,000').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await offer(page, 'תקציר').getByText('לקחת', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'החלת שינוי אחד' }).click();
+    // The sheet comes into sight with the list above it; what was held back stays out.
+    await page.getByText('שופרו: תקציר').waitFor();
+    await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 6 מפתחים');
+    expect(await sheet(page).innerText()).not.toContain('90,000');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    model.conduct = { says: { summary: { summary: 'ניהלתי צוות של שישה מפתחים. כתבתי דוחות מדי יום.' } } };
+    await page.getByText('עריכה', { exact: true }).click();
+    for (const left of ['יש לך שני קרדיטים', 'נשאר לך קרדיט אחד']) {
+      await panel(page).getByText(left).waitFor();
+      await improveAndLeave(page, 'להשאיר הכול');
+    }
+    await panel(page).getByText('לא נשארו לך קרדיטים').waitFor();
+    await press(page);
+    await page.getByRole('dialog').locator('.dialog-title').waitFor();
+    await page.getByRole('dialog').getByText('נגמרו').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
