@@ -55,7 +55,7 @@ describe('the table of endpoints', () => {
   });
 
   it('says which environment an endpoint needs', () => {
-    expect(environmentNames(API.generatePdf.needs)).toEqual(['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']);
+    expect(environmentNames(API.generatePdf.needs)).toEqual(['USERS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']);
     expect(environmentNames(API.templates.needs)).toEqual([]);
   });
 
