@@ -6,7 +6,11 @@ import { chromium } from '../../functions/pdf/chromium.ts';
  * the host is needed: libraries and fonts come with it. Close it when done.
  */
 export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch(await launchOptions());
+  const browser = await playwright.launch(await launchOptions());
+  const open = browser.newContext.bind(browser);
+  // A worker that keeps files would keep them from a test that answers requests itself; a test of the worker allows it.
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 /** The same browser with a profile that is kept in a folder, for what must outlive the browser. */

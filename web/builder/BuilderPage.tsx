@@ -3,6 +3,7 @@ import { SkeletonSheet } from '../design/SkeletonSheet.tsx';
 import { sharedDrafts } from '../draft/shared.ts';
 import type { LoadReport } from '../draft/types.ts';
 import { useText } from '../i18n/useText.ts';
+import { keepForOffline } from '../offline/keep.ts';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { createBuilder, type Builder } from './session.ts';
 import { parseTab } from './store/tabs.ts';
@@ -20,6 +21,7 @@ let opening: Promise<Opened> | undefined;
 
 async function open(): Promise<Opened> {
   const { drafts, report } = await sharedDrafts();
+  keepForOffline();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 }
 

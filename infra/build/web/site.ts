@@ -2,7 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
-import { writePages } from './pages.ts';
+import { moduleOf, writePages } from './pages.ts';
+import { writeWorker } from './worker.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SITE = join(ROOT, '.build/web');
@@ -29,6 +30,7 @@ export async function buildSite(): Promise<void> {
     await rm(join(SITE, '.vite'), { recursive: true });
     const routes = await readFile(join(ROOT, 'web/layout/routes.ts'), 'utf8');
     await writePages({ site: SITE, prerender: join(PRERENDER, 'prerender.js'), manifest, routes });
+    await writeWorker({ site: SITE, source: join(ROOT, 'web/offline/worker.ts'), manifest, page: moduleOf('/builder', routes) });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { launchBrowser } from './launch.ts';
+
+let folder: string;
+let local: Local;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'korot-offline-'));
+  [local, browser] = await Promise.all([startLocal({ dataDir: folder, quiet: true }), launchBrowser()]);
+  context = await browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await local?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every address that the worker keeps. */
+const kept = () => context.pages()[0]?.evaluate(async () => {
+  const found: string[] = [];
+  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+  return found;
+});
+
+describe('the builder without a network', () => {
+  it('opens once it was visited, shows what is typed, keeps the draft, and says plainly that a PDF needs the network', async () => {
+    const page = await context.newPage();
+    await page.goto(`${local.url}/builder`);
+    const name = page.getByRole('textbox', { name: 'שם מלא' });
+    await name.fill('נועה ברק');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', undefined, { timeout: 60_000 });
+    // Fonts come last; the last of them is there when their number stays.
+    await expect.poll(async () => (await kept())?.filter((path) => path.endsWith('.woff2')).length, { timeout: 60_000 }).toBeGreaterThan(30);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.panel').waitFor();
+    await expect.poll(() => name.inputValue()).toBe('נועה ברק');
+    await name.fill('נועה ברק־לוי');
+    await expect.poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent)).toContain('נועה ברק־לוי');
+    // The real sheet in its real font, not a fallback.
+    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0);
+    await page.reload();
+    await page.locator('.panel').waitFor();
+    await expect.poll(() => name.inputValue()).toBe('נועה ברק־לוי');
+    await page.getByRole('button', { name: /PDF/ }).first().click();
+    await page.getByRole('button', { name: 'אולי אחר כך' }).click();
+    await page.getByRole('alert').getByText('אין חיבור, ולכן אי אפשר להכין PDF').waitFor();
+    await context.setOffline(false);
+  });
+
+  it('keeps nothing of anybody: files of ours alone, no answer of an endpoint, no configuration', async () => {
+    const paths = (await kept()) ?? [];
+    expect(paths.filter((path) => !/^\/(?:assets\/|pages\/(?:he|en)\/builder\.html$)/.test(path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(40);
+  });
+
+  it('is never stale: with a network the page comes from it, and its worker is asked for again', async () => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/builder') && response.request().isNavigationRequest()), page.reload()]);
+    expect(answer.status()).toBe(200);
+    expect((await fetch(`${local.url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
+  });
+});
