@@ -22,6 +22,11 @@ describe('the logical order of a line', () => {
     expect(read(`(${seen('פייבר')}) Fiverr`)).toBe('Fiverr (פייבר)');
   });
 
+  it('leaves numbers with the Hebrew they belong to where a sign sets them apart from Latin text', () => {
+    expect(read(`Tailwind Data | 2022 ${seen('מאז ינואר')}`)).toBe('מאז ינואר 2022 | Tailwind Data');
+    expect(read(`React 18 ${seen('עם')}`)).toBe('עם React 18');
+  });
+
   it('leaves what is Latin alone, plus and all', () => {
     expect(read('+972-54-987-6543')).toBe('+972-54-987-6543');
     expect(read('C++ (2019)')).toBe('C++ (2019)');

@@ -12,6 +12,11 @@ export interface Order {
 const RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
+/** Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would belong to it. */
+const BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
+/** As digits that never go with Latin text (UAX 9, AN). */
+const asHebrewNumber = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
+
 export const hasRightToLeft = (text: string): boolean => RIGHT.test(text);
 
 /**
@@ -24,7 +29,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): Order {
   const bases = RIGHT.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (Order & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(visual, direction);
+    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(BESIDE_HEBREW, asHebrewNumber) : visual, direction);
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

@@ -101,8 +101,15 @@ function siteIn(part: string): string {
 
 const isContact = (part: string) => EMAIL.test(part) || phoneIn(part) !== undefined;
 
+/** A phone behind a comma is a part of its own: `Bristol, United Kingdom, +44 20 7946 0958`. */
+function withoutContact(part: string): string[] {
+  const cut = /^(\p{L}[\p{L}\s,'"-]*?),\s*([+(\d].*)$/u.exec(part);
+  return cut?.[1] && cut[2] && phoneIn(cut[2]) !== undefined ? [cut[1], cut[2]] : [part];
+}
+
 /** What stands in one line with mail and phone and is neither is where the person lives. */
-function besideContacts(parts: readonly string[]): string {
+function besideContacts(written: readonly string[]): string {
+  const parts = written.flatMap(withoutContact);
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(addressIn).find((address) => address !== '');
   const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !LABEL.test(part));

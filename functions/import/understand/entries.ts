@@ -21,7 +21,7 @@ const EDGE = 4;
  * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone do.
  */
 export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
-  return cut(lines.reduce<Line[]>(withWholePeriods, []), direction);
+  return cut(lines.reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
 }
 
 function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
@@ -70,6 +70,19 @@ function withWholePeriods(done: Line[], line: Line): Line[] {
   const whole = withCells(above, above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)));
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [withCells(line, left)] : [])];
+}
+
+const isBoldName = (line: Line) => line.bold && line.cells.length === 1 && !isBullet(line) && periodsIn(line.text).length === 0;
+
+/** A bold name that went to the end of a narrow column is one with the bold rest of it below. */
+function withWholeNames(done: Line[], line: Line, direction: Direction): Line[] {
+  const above = done.at(-1);
+  const [first] = above?.cells ?? [];
+  if (!above || !first || !isBoldName(above) || !isBoldName(line) || Math.abs(above.size - line.size) > 0.3 || line.gap > 1.6 * line.size || !Number.isFinite(above.far)) return [...done, line];
+  const room = direction === 'rtl' ? above.left - above.far : above.far - above.right;
+  if (room > ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55) return [...done, line];
+  const text = `${above.text} ${line.text}`;
+  return [...done.slice(0, -1), { ...withCells(above, [{ ...first, text, runs: [{ text, bold: true }] }]), right: Math.max(above.right, line.right), left: Math.min(above.left, line.left) }];
 }
 
 function withCells(line: Line, cells: Line['cells']): Line {

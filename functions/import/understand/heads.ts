@@ -1,4 +1,5 @@
 import type { Direction, Line } from '../read/lines.ts';
+import { withTextBelow } from './aside.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
 import { isPlace } from './cues.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
@@ -36,13 +37,22 @@ interface Split {
  * The entries of a section with both names: by cue words, and where those are silent or weak by the order and the weight
  * that the section's other entries have.
  */
-export function namedEntries(lines: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
-  const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
+export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
+  const lines = withTextBelow(all, direction);
+  const ends = lines.map(({ far }) => far).filter(Number.isFinite);
+  // A section of few short lines is as wide as its column all the same.
+  const width = Math.max(...lines.map(({ right }) => right), ...ends) - Math.min(...lines.map(({ left }) => left), ...ends);
   const split = entriesOf(lines, direction).map((entry) => splitHead(entry, width, judge, direction));
-  const splits = split.some(({ place }) => place !== '') ? split.map((one) => withLikelyPlace(one, judge)) : split;
+  const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
   return splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst)));
+}
+
+/** Whether the head of every entry, of two at least, ends one of its names with a comma and a short name of no cue. */
+function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
+  const ends = ({ pieces }: Split) => pieces.length > 1 && pieces.some(({ text }) => /,\s+[\p{Lu}\p{Lo}][\p{L}'-]+(?:\s[\p{L}'-]+)?$/u.test(text) && judge(text.slice(text.lastIndexOf(',') + 1)) === 0);
+  return splits.length > 1 && splits.every(ends);
 }
 
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */

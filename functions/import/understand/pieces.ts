@@ -63,6 +63,9 @@ export function withoutPlace(pieces: readonly Piece[]): { readonly place: string
 function tailPlace(text: string): { place: string; rest: string } | undefined {
   const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text);
   if (bracket?.[1] && bracket[2] && isPlace(bracket[2])) return { place: bracket[2], rest: bracket[1] };
+  // As Americans write places, known or not: `Lakeside Creamery, Milwaukee, WI`.
+  const american = /^(.+?),\s+(\p{Lu}[\p{L}.' -]{1,24},\s+[A-Z]{2})$/u.exec(text);
+  if (american?.[1] && american[2]) return { place: american[2], rest: american[1] };
   const commas = [...text.matchAll(/,\s+/g)].map(({ index }) => index);
   for (const comma of commas) {
     const tail = trimmed(text.slice(comma));

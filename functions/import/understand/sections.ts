@@ -30,7 +30,7 @@ export function bodySize(lines: readonly Line[]): number {
 
 /** Cuts a résumé at its headings: known by their names in both languages, or by looking like those that are. */
 export function sectionsOf(all: readonly Line[]): Section[] {
-  const lines = all.flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
+  const lines = withWholeHeadings(all).flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
   const size = bodySize(lines);
   const looks = headingLooks(lines, size);
   const sections: { kind: SectionKind | 'head'; title: string; lines: Line[] }[] = [{ kind: 'head', title: '', lines: [] }];
@@ -89,6 +89,22 @@ function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines
   const isShort = title.length <= 45 && title.split(' ').length <= 6 && line.cells.length === 1;
   const isPlain = periodsIn(title).length === 0 && !/[@|]|\d{3}/.test(title) && /\p{L}{2}/u.test(title);
   return isShort && isPlain && looks.own.has(lookOf(line)) && line.gap > line.size ? { kind: 'other', title } : undefined;
+}
+
+/** A heading that a narrow column broke over two lines, beside its section, is one again: `Employment`, `History`. */
+function withWholeHeadings(lines: readonly Line[]): Line[] {
+  const whole = [...lines];
+  for (const [at, line] of lines.entries()) {
+    const below = whole[at + 1];
+    const [first, rest] = [whole[at]?.cells[0], below?.cells[0]];
+    if (!first || !rest || !below || line.cells.length + below.cells.length < 3 || below.column !== line.column || below.page !== line.page) continue;
+    const isSameColumn = (Math.abs(first.left - rest.left) < 2 || Math.abs(first.right - rest.right) < 2) && first.bold === rest.bold && below.gap < 2 * line.size;
+    const text = `${first.text} ${rest.text}`;
+    if (!isSameColumn || first.text.length + rest.text.length > 40 || headingKind(text) === undefined || (headingKind(first.text) !== undefined && headingKind(rest.text) !== undefined)) continue;
+    whole[at] = { ...line, ...lineOf([{ ...first, text, runs: [{ text, bold: first.bold }] }, ...line.cells.slice(1)], line.page, line.column), far: line.far, gap: line.gap };
+    whole[at + 1] = below.cells.length > 1 ? { ...lineOf(below.cells.slice(1), below.page, below.column), far: below.far, gap: below.gap } : { ...below, text: '', cells: [] };
+  }
+  return whole.filter(({ cells }) => cells.length > 0);
 }
 
 /** A heading beside its section may stand a little lower than the section's first line. */

@@ -27,6 +27,15 @@ describe('headings', () => {
   });
 });
 
+describe('headings beside their sections', () => {
+  it('are whole where a narrow column broke them, and none of their words is text of the section', () => {
+    const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Employment ¦ 2019 – 2021 ¦ Barista and shift lead at the front', { bold: true }), line('History ¦ Corner Cafe', { bold: true }), line('Core ¦ Coffee, Cashing up, Training of new people', { bold: true }), line('Competencies', { bold: true })]);
+    expect(sections.map(({ title, lines }) => [title, lines.map(({ text }) => text)])).toEqual([
+      ['', ['Dana Levi']], ['Employment History', ['2019 – 2021  Barista and shift lead at the front', 'Corner Cafe']], ['Core Competencies', ['Coffee, Cashing up, Training of new people']],
+    ]);
+  });
+});
+
 describe('names', () => {
   it('are the largest text that can be one, without the title of the document', () => {
     expect(nameOf([line('קורות חיים'), line('רונית אלמוג', { size: 20 }), line('אחות מוסמכת', { size: 12 }), line('ניסיון')]).name).toBe('רונית אלמוג');
@@ -37,6 +46,19 @@ describe('names', () => {
 const companies = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'ltr', titleOrCompany).map(({ first, second, location, startDate }) => [first, second, location, startDate]);
 
 describe('entries', () => {
+  it('have the text that stands in a column beside their names', () => {
+    const wide = { left: 40, right: 480 };
+    const facts = [line('Baker ¦ Baked four hundred loaves before six each day', wide), line('Corner Bakery, Haifa', { left: 40, right: 160 }), line('2019 – 2021', { left: 40, right: 100 }), line('Clerk ¦ Kept the books of three small companies', { ...wide, gap: 20 }), line('Levi Ltd ¦ Answered letters in three languages', wide), line('2016 – 2019', { left: 40, right: 100 })];
+    expect(namedEntries(facts, 'ltr', titleOrCompany).map(({ first, second, description }) => [first, second, description])).toEqual([
+      ['Baker', 'Corner Bakery', 'Baked four hundred loaves before six each day'], ['Clerk', 'Levi Ltd', 'Kept the books of three small companies\nAnswered letters in three languages'],
+    ]);
+  });
+
+  it('know places as Americans write them, and unknown ones by their like in the other entries', () => {
+    expect(companies('Clerk | Lakeside Creamery Co., Sheboygan, WI | 2016 – 2020')).toEqual([['Clerk', 'Lakeside Creamery Co.', 'Sheboygan, WI', '2016']]);
+    expect(companies('Nurse | Saint Brigid, Ballina | 2015 – 2019', 'Nurse | Saint Anne, Tuam | 2012 – 2015').map(([, , place]) => place)).toEqual(['Ballina', 'Tuam']);
+  });
+
   it('are told apart whichever name stands first', () => {
     expect(companies('Software Engineer, Acme Ltd, Haifa | 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', 'Haifa', '2019']]);
     expect(companies('Acme Ltd | Software Engineer ¦ 2019 - 2021')).toEqual([['Software Engineer', 'Acme Ltd', '', '2019']]);

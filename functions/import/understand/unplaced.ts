@@ -19,8 +19,9 @@ export function unplacedOf(lines: readonly Line[], sections: readonly Section[],
   collect({ ...resume, templateId: '', language: '' });
   const held = bare(values.join(' '));
   const languages = sections.filter(({ kind }) => kind === 'languages').flatMap((section) => section.lines);
-  const titles = new Set(sections.map(({ title }) => bare(title)));
-  const isHeld = (text: string) => held.includes(bare(text)) || titles.has(bare(text));
+  const titles = sections.map(({ title }) => bare(title));
+  // A heading may be broken over two lines.
+  const isHeld = (text: string) => held.includes(bare(text)) || titles.some((title) => title === bare(text) || ((title.startsWith(bare(text)) || title.endsWith(bare(text))) && bare(text).length > 3));
   return lines
     .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
     .flatMap((line) => partsOf(line))

@@ -91,6 +91,69 @@ const PEOPLE: Readonly<Record<string, Person>> = {
     skills: ['Confocal microscopy', 'R', 'Python', 'CRISPR', 'Scientific writing'],
     languages: [['Hebrew', 'native'], ['English', 'fluent'], ['German', 'basic']],
   },
+  teacher: {
+    language: 'he',
+    contact: ['מיכל בן-שושן', 'michal.bs@example.org.il', '052-334-9087', 'מודיעין'],
+    summary: 'מורה למתמטיקה בחטיבת ביניים ובתיכון, מכינה לבגרות ברמת חמש יחידות ומאמינה שכל תלמידה יכולה להצליח.',
+    jobs: [
+      ['מורה למתמטיקה', 'תיכון עירוני ה׳', 'מודיעין', '2017-09', '', 'הוראת קבוצות של חמש יחידות לימוד', 'העלאת ממוצע הבגרות מ-78 ל-86 בשלוש שנים'],
+      ['רכזת שכבה', 'חטיבת הביניים יחד', 'מודיעין', '2013-09', '2017-08', 'ליווי 180 תלמידים ו-11 מחנכים'],
+      ['מורה פרטית', 'עצמאית', '', '2010', '2013', 'הכנה לפסיכומטרי'],
+    ],
+    studies: [['תואר שני בחינוך מתמטי', 'מכון ויצמן למדע', '2014', '2016'], ['תעודת הוראה', 'סמינר הקיבוצים', '2012', '2013'], ['תואר ראשון במתמטיקה', 'אוניברסיטת בר-אילן', '2009', '2012']],
+    skills: ['הוראה מותאמת', 'GeoGebra', 'Google Classroom', 'ניהול כיתה', 'הנחיית הורים'],
+    languages: [['עברית', 'native'], ['אנגלית', 'advanced']],
+  },
+  driver: {
+    language: 'he',
+    contact: ['יוסף אבו-ריא', 'yosef.driver@example.com', '0501122334', 'סכנין'],
+    summary: 'נהג משאית ומשא כבד עם רישיון C+E וותק של שש עשרה שנה בלי תאונה, מכיר כל מחסן מהגליל ועד אילת.',
+    jobs: [
+      ['נהג סמיטריילר', 'הובלות השחר בע"מ', 'חיפה', '2016-03', '', 'קווי לילה ארציים, כ-9,000 ק"מ בחודש', 'אחריות על תעודות משלוח וחומרים מסוכנים'],
+      ['נהג חלוקה', 'תנובה', 'עפולה', '2011-06', '2016-02', 'חלוקה ל-30 לקוחות ביום'],
+      ['מלגזן', 'שופרסל', 'קריית אתא', '2008', '2011', 'העמסה ופריקה במרכז הלוגיסטי'],
+    ],
+    studies: [['רישיון נהיגה C+E', 'משרד התחבורה', '2010', '2011'], ['12 שנות לימוד', 'תיכון מקיף סכנין', '2004', '2008']],
+    skills: ['חומרים מסוכנים', 'טכוגרף', 'ניווט', 'אחזקה שוטפת'],
+    languages: [['ערבית', 'native'], ['עברית', 'fluent']],
+  },
+  developer: {
+    language: 'he',
+    contact: ['עדי רוזנברג', 'adi.rosenberg@example.io', '+972-54-9988776', 'גבעתיים', 'linkedin.com/in/adi-rosenberg', 'https://adi-r.dev'],
+    summary: 'מפתחת Backend עם ניסיון ב-Python וב-Go, אוהבת מערכות מבוזרות ומדדים ברורים. הובלתי מעבר של 40 שירותים ל-Kubernetes.',
+    jobs: [
+      ['Senior Backend Engineer', 'Tailwind Data', 'תל אביב', '2022-01', '', 'תכנון צינור נתונים ב-Kafka המעבד 2 מיליון אירועים בדקה', 'הורדת עלות הענן ב-31%'],
+      ['מפתחת תוכנה', 'רפאל מערכות לחימה', 'חיפה', '2018-08', '2021-12', 'פיתוח שירותים ב-Go וב-C++', 'הנחיית שלושה סטודנטים'],
+    ],
+    studies: [['תואר ראשון במדעי המחשב (B.Sc.)', 'הטכניון', '2014', '2018']],
+    skills: ['Python', 'Go', 'Kafka', 'Kubernetes', 'PostgreSQL', 'הנחיה מקצועית'],
+    languages: [['עברית', 'native'], ['אנגלית', 'fluent'], ['רוסית', 'basic']],
+  },
+  marketing: {
+    language: 'en',
+    contact: ['Danielle Okafor', 'd.okafor@example.com', '+1 312-555-0177', 'Chicago, IL', 'linkedin.com/in/danielleokafor', 'danielleokafor.com'],
+    summary: 'Brand marketer who turned two regional food labels into national ones. Comfortable with a spreadsheet, a camera and a room full of retailers.',
+    jobs: [
+      ['Brand Manager', 'Prairie Pantry', 'Chicago, IL', '2020-02', '', 'Launched 14 products in 2,300 stores', 'Grew repeat purchases by 26%'],
+      ['Marketing Coordinator', 'Lakeside Creamery Co.', 'Milwaukee, WI', '2016-07', '2020-01', 'Planned 30 tastings a year'],
+      ['Social Media Intern', 'Windy City Events', 'Chicago, IL', '2015-06', '2016-06', 'Doubled the number of followers'],
+    ],
+    studies: [['Bachelor of Business Administration', 'DePaul University', '2012', '2016']],
+    skills: ['Brand strategy', 'Google Analytics', 'Copywriting', 'Trade shows', 'Adobe InDesign'],
+    languages: [['English', 'native'], ['Spanish', 'intermediate']],
+  },
+  paramedic: {
+    language: 'en',
+    contact: ['Liam O’Connor', 'liam.oconnor@example.ie', '+353 86 123 4567', 'Galway, Ireland'],
+    summary: 'Advanced paramedic with nine years on the road and a calm voice on the radio. Trains volunteers in first aid at weekends.',
+    jobs: [
+      ['Advanced Paramedic', 'National Ambulance Service', 'Galway', '2019-11', '', 'Attended about 1,100 emergencies a year', 'Introduced a checklist that halved handover times'],
+      ['Paramedic', 'Saint Brigid Ambulance', 'Limerick', '2015-03', '2019-10', 'Worked rotating shifts in a crew of two'],
+    ],
+    studies: [['BSc in Paramedic Studies', 'University of Limerick', '2011', '2015'], ['Diploma in Emergency Medical Technology', 'University College Dublin', '2018', '2019']],
+    skills: ['Cardiac life support', 'Triage', 'Driving under blue lights', 'Incident command'],
+    languages: [['English', 'native'], ['Irish', 'fluent'], ['French', 'basic']],
+  },
 };
 
 /** The people as résumés. */
