@@ -107,7 +107,9 @@ async function ofSaleRefund(resource: Resource, { subscriptions, provider }: Til
   const subscription = sale?.billing_agreement_id === undefined ? undefined : await known(provider.subscription(sale.billing_agreement_id));
   const userId = subscription?.custom_id;
   if (userId === undefined) return 'not_ours';
-  await subscriptions.voidPayment(userId, paymentId, resource.id ?? event.id, Math.abs(Number(resource.amount?.total ?? resource.amount?.value ?? 0)));
+  // A reversal takes back all of it; a refund says how much.
+  const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
+  await subscriptions.voidPayment(userId, paymentId, event.event_type.endsWith('REVERSED') || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount });
   return 'done';
 }
 

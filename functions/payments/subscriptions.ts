@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 31;
 /** Months back that are looked at when none of their payments were heard of. */
 const MOST_MONTHS = 12;
+/** Statuses of a payment that was made, whatever became of the money later. */
+const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** Of transactions and receipts. */
 const ITEM = 'premium';
 
@@ -117,8 +119,12 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
       // oxlint-disable-next-line no-await-in-loop -- an earlier month is asked for only if it may hold something
       const listed = await provider.subscriptionPayments(id, from, to);
       let added = false;
-      // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
-      for (const payment of listed) if (payment.status === 'COMPLETED') added = (await recordPayment(userId, id, payment)) || added;
+      for (const payment of listed.filter(({ status }) => PAID.includes(status))) {
+        // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
+        added = (await recordPayment(userId, id, payment)) || added;
+        // oxlint-disable-next-line no-await-in-loop
+        if (payment.status === 'REFUNDED') await voidPayment(userId, payment.id);
+      }
       if (!added) return;
       to = from;
     }
@@ -126,7 +132,7 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
 
   /** Whether it was new. */
   async function recordPayment(userId: string, subscriptionId: string, { id: paymentId, time: paidAt, amount }: { readonly id: string; readonly time: string; readonly amount: Money }): Promise<boolean> {
-    if (await isBooked(userId, paymentId)) return false;
+    if (await paymentOf(userId, paymentId)) return false;
     await credits.recordOnce(userId, paymentEntry(paymentId), async (profile, time) => {
       const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId, kind: 'premium', item: ITEM, amount: Number(amount.value), currency: amount.currency_code }, time);
       const activity = { type: 'purchase' as const, description: ITEM, amount: Number(amount.value), timestamp: time.toISOString(), paymentId };
@@ -135,32 +141,44 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     return true;
   }
 
-  async function isBooked(userId: string, paymentId: string): Promise<boolean> {
+  async function paymentOf(userId: string, paymentId: string): Promise<PaymentRecord | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: paymentEntry(paymentId) }, ConsistentRead: true }));
-    return Item !== undefined;
+    return Item as PaymentRecord | undefined;
   }
 
   /**
-   * A payment of a subscription went back: what it paid for is over, and what is left of the bonus goes back where it was
-   * the subscription's first. Once for each `refundId`; `amount` in dollars.
+   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, and what is left
+   * of the bonus goes back. Once for the whole, and once for each part.
    */
-  async function voidPayment(userId: string, paymentId: string, refundId: string, amount: number): Promise<void> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: paymentEntry(paymentId) }, ConsistentRead: true }));
-    const payment = Item as { readonly paidAt: string; readonly subscriptionId: string; readonly amount: number } | undefined;
+  async function voidPayment(userId: string, paymentId: string, part?: { readonly id: string; readonly amount: number }): Promise<void> {
+    const payment = await paymentOf(userId, paymentId);
     if (!payment) return;
+    const whole = part === undefined || part.amount >= payment.amount - 0.001;
+    const refundId = whole ? `${paymentId}-all` : part.id;
     await credits.recordOnce(userId, `EVENT#refund-${refundId}`, async (profile, time) => {
-      const { record, items: booked } = await bookedRows(database, tables.creditLogs, { userId, paymentId: refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
+      const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
+      const amount = Math.round((whole ? payment.amount - before : part.amount) * 100) / 100;
+      const { record, items: booked } = await bookedRows(database, tables.creditLogs, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
       const items = [...booked, ...refundNoted(tables.creditLogs, userId, paymentId, amount)];
       const recentActivity = withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId });
       const held = profile.subscription;
-      const full = amount >= payment.amount - 0.001;
-      if (!full || held?.id !== payment.subscriptionId) return { profile: { recentActivity }, marker: record, items };
+      if (!whole || held?.id !== payment.subscriptionId) return { profile: { recentActivity }, marker: record, items };
       const { account, taken } = takeBack(accountOf(profile), `lot-${held.id}`, PREMIUM_PLAN.bonusCredits, time);
       const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
       const row = grantRow({ userId, lotId: `lot-${held.id}`, amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
       return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: row } }] : []), ...items] };
     });
   }
+}
+
+/** A payment of a subscription as it was written down. */
+interface PaymentRecord {
+  readonly paidAt: string;
+  readonly subscriptionId: string;
+  /** Dollars. */
+  readonly amount: number;
+  /** Dollars that went back since. */
+  readonly refunded?: number;
 }
 
 const earlier = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);

@@ -120,6 +120,18 @@ describe('the daily run', () => {
     expect(listed).not.toContain(ended);
   });
 
+  it('ends what a subscription’s refunded payment paid for, though nobody told', async () => {
+    const person = await till.newPerson();
+    const id = await till.subscribed(person);
+    await till.local(`/sales/${(await till.rows(person.id, 'PAYMENT#'))[0]?.['entry'].slice('PAYMENT#'.length)}/refund`, {});
+    await database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: person.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
+    expect(repairsOf(await run(), id)).toHaveLength(1);
+    expect(await premiumOf(person)).toMatchObject({ isPremium: false, aiCredits: 2 });
+    const before = await till.rows(person.id, 'TXN#');
+    await run();
+    expect(await till.rows(person.id, 'TXN#')).toEqual(before);
+  });
+
   it('fails loudly while the provider is down, and changes nothing', async () => {
     const person = await till.newPerson();
     const orderId = await till.approved(person, 'small');

@@ -56,7 +56,10 @@ describe('a receipt', () => {
     const person = await till.newPerson();
     const id = await till.subscribed(person);
     const [{ paymentId }] = (await person.call('GET', '/api/profile')).body['recentActivity'] as [{ paymentId: string }];
-    await till.local('/tell', { type: 'PAYMENT.SALE.REFUNDED', to: local.url, resource: { id: 'REFUND1', sale_id: paymentId, amount: { total: '9.99', currency: 'USD' } } });
+    await till.local(`/sales/${paymentId}/refund`, { value: '2.00' });
+    await till.local('/webhooks/release', { times: 2 });
+    expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: true, aiCredits: 12 });
+    await till.local(`/sales/${paymentId}/refund`, {});
     await till.local('/webhooks/release', { times: 3 });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
     expect((await person.call('GET', `/api/payments/${paymentId}/receipt`)).body).toMatchObject({ refundedUSD: 9.99 });

@@ -18,7 +18,7 @@ export interface KeptOrder extends Changing<Order>, Journey {
 }
 
 export interface KeptSubscription extends Changing<Subscription>, Journey {
-  payments: { id: string; status: 'COMPLETED'; time: string; amount_with_breakdown: { gross_amount: Money } }[];
+  payments: { id: string; status: 'COMPLETED' | 'REFUNDED'; time: string; amount_with_breakdown: { gross_amount: Money } }[];
   /** The next payments fail. */
   failing?: boolean;
 }

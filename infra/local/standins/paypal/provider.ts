@@ -142,6 +142,16 @@ export class Provider {
     return refund.id;
   }
 
+  /** The merchant refunds a payment of a subscription, all of it without an amount. */
+  refundSale(id: string, value?: string): void {
+    const subscription = Object.values(this.books.pages.subscriptions).find(({ payments }) => payments.some((payment) => payment.id === id));
+    const payment = subscription?.payments.find((one) => one.id === id);
+    if (!subscription || !payment) return;
+    const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
+    if (value === undefined) payment.status = 'REFUNDED';
+    this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: value ?? all, currency } }, subscription.returnUrl, this.books.now());
+  }
+
   /** The payer complains about a payment, or the complaint is decided. */
   dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR'): void {
     const order = this.books.orderOf(id) as KeptOrder;

@@ -72,6 +72,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/captures\/(\w+)$/, answer: ({ params: [id = ''], body }) => (provider.decideCapture(id, body.status), done) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => ({ status: 200, body: { id: provider.refund(id, body.value, body.event) } }) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
+    { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.refundSale(id, body.value), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = {}), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true }), done) },
   ];
