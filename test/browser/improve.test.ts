@@ -28,7 +28,8 @@ const INVENTED = 'Developed a trail navigation app with Kubernetes and offline m
 
 const panel = (page: Page) => page.locator('.panel');
 const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
-const balance = (page: Page) => page.locator('.bar').getByText(/credits?$/).innerText();
+/** What the bar says of credits, under the name of whoever is signed in. */
+const balance = async (page: Page) => (await page.locator('.bar-profile').innerText()).split('\n').at(-1);
 const sheet = (page: Page) => page.locator('.desk-sheets article.resume');
 const offer = (page: Page, name: string) => page.locator('.offer', { has: page.getByRole('heading', { name }) });
 const problem = (page: Page) => panel(page).getByRole('alert').filter({ hasText: /\S/ });
@@ -48,7 +49,7 @@ async function improveAndLeave(page: Page, leave: string): Promise<void> {
 
 describe('improving with AI', () => {
   it('[AI-01] [AI-02] [AI-03] [AI-04] [AI-09] [AI-11] [AI-12] [CRED-03] [ROLE-04] goes from signing in and the free first use over credits to the empty balance', async () => {
-    const visitor = await people.open({ width: 1440 }, '/builder');
+    const visitor = await people.open({ width: 1440 }, '/login');
     const { page } = visitor;
     await openTab(page, WEAK_EN);
     // What improves is named plainly.
