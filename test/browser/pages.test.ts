@@ -11,7 +11,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(process.env['SITE']), launchBrowser()]);
+  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -90,6 +90,24 @@ async function on(path: string, language: 'he' | 'en', look: (page: Page) => Pro
   await look(await open(context, { language }, { path }));
   await context.close();
 }
+
+describe('every route', () => {
+  const headings = { '/': /קורות חיים כמו שצריך/, '/templates': /^תבניות$/, '/builder': /./, '/login': /^התחברות$/, '/privacy': /^מדיניות פרטיות$/, '/terms': /^תנאי שימוש$/, '/about': /^הסיפור של קורות$/, '/contact': /^יצירת קשר$/, '/accessibility': /^הצהרת נגישות$/ };
+
+  it('[NAV-01] shows its own screen when opened directly, /profile only to whoever is signed in', async () => {
+    const seen = new Set<string>();
+    for (const [path, heading] of Object.entries(headings)) {
+      await on(path, 'he', async (page) => {
+        expect([path, new URL(page.url()).pathname, await page.locator('main h1').count()]).toEqual([path, path, 1]);
+        const text = await page.locator('main h1').innerText();
+        expect(text).toMatch(heading);
+        seen.add(text);
+      });
+    }
+    expect(seen.size).toBe(Object.keys(headings).length);
+    await on('/profile', 'he', async (page) => expect(new URL(page.url()).pathname).toBe('/login'));
+  });
+});
 
 describe('the foot', () => {
   it('[NAV-14] shows the copyright line in Hebrew in either language, and leads to about, contact, privacy and terms', async () => {

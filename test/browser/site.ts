@@ -9,8 +9,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Folder of the built web client. */
-const BUILT = fileURLToPath(new URL('../../.build/web/', import.meta.url));
+/** Folder of the built web client; `SITE` names another build. */
+const BUILT = process.env['SITE'] ?? fileURLToPath(new URL('../../.build/web/', import.meta.url));
 
 /** Serves the built web client (or another build of it) on a free port, as the local gateway does, without any endpoint behind it. */
 export async function serveBuiltSite(outDir: string = BUILT): Promise<Site> {

@@ -48,8 +48,8 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'login', path: '/login' },
   { name: 'builder', path: '/builder', prepare: (page) => page.locator('.panel .entry, .panel').first().waitFor() },
   { name: 'failed', path: '/', prepare: async (page) => {
-    await page.route('**/assets/TemplatesPage-*.js', (route) => route.abort());
-    await page.locator('.foot a[href="/templates"]').click();
+    await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
+    await page.locator('.foot a[href="/about"]').click();
     await page.locator('.failed').waitFor();
   } },
 ];

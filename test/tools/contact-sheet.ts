@@ -13,7 +13,7 @@ import { SCREEN_STATES } from '../browser/states.ts';
 const [out = '/tmp/contact-sheet', ...wanted] = process.argv.slice(2);
 const chosen = (variable: string, all: readonly string[]) => process.env[variable]?.split(',') ?? all;
 
-const site = await serveBuiltSite(process.env['SITE']);
+const site = await serveBuiltSite();
 const browser = await launchBrowser();
 for (const width of chosen('WIDTHS', ['360', '768', '1440']).map(Number)) {
   for (const language of chosen('LANGUAGES', ['he', 'en'])) {

@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />
-      <ScreenErrors key={route.path}>
+      <ScreenErrors key={route.path} title={route.failed}>
         <Suspense fallback={<Waiting />}>
           {createElement(screenOf(route))}
         </Suspense>

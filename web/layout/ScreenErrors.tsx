@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
+import type { MessageId } from '../i18n/areas.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from './AppLink.tsx';
 
 /** Catches what a screen throws, so that the rest of the page and everything stored stay as they are. */
-export class ScreenErrors extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ScreenErrors extends Component<{ children: ReactNode; title?: MessageId | undefined }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -12,15 +13,15 @@ export class ScreenErrors extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children;
+    return this.state.failed ? <Failed title={this.props.title ?? 'shell.failed.title'} /> : this.props.children;
   }
 }
 
-function Failed() {
+function Failed({ title }: { title: MessageId }) {
   const t = useText();
   return (
     <section className="failed" role="alert">
-      <h1>{t('shell.failed.title')}</h1>
+      <h1>{t(title)}</h1>
       <p>{t('shell.failed.text')}</p>
       <div className="failed-actions">
         <Button tone="primary" onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>

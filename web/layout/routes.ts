@@ -11,6 +11,8 @@ export interface Route {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly title: MessageId;
   readonly description: MessageId;
+  /** What is said when the screen cannot be had, where that has words of its own. */
+  readonly failed?: MessageId;
   /** For signed-in people: anybody else is led to /login and back (ROLE-09). */
   readonly needsSignIn?: boolean;
   /** The screen uses the whole window: no footer. */
@@ -20,7 +22,7 @@ export interface Route {
 /** Every screen that exists (specification, chapter 2); any other path leads home. */
 export const ROUTES: readonly Route[] = [
   { path: '/', areas: ROUTE_AREAS.home, load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
-  { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description' },
+  { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description', failed: 'shell.failed.templates' },
   { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
   { path: '/login', areas: ROUTE_AREAS.login, load: () => import('../pages/login/LoginPage.tsx'), title: 'shell.meta.login.title', description: 'shell.meta.login.description' },
   { path: '/about', areas: ROUTE_AREAS.about, load: () => import('../pages/about/AboutPage.tsx'), title: 'shell.meta.about.title', description: 'shell.meta.about.description' },
