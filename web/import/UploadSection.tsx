@@ -8,8 +8,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { navigate } from '../layout/location.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { megabytes } from './megabytes.ts';
-import { CONTINUE, importing, loadImporter, type Problem } from './state.ts';
-import type { Importer } from './importer.ts';
+import { CONTINUE, importing, withImporter, type Problem } from './state.ts';
 import './upload.css';
 
 /** Importing a PDF, as a section of a page: home has it (specification, chapter 2). Needs the texts of the area `import`. */
@@ -46,7 +45,7 @@ export function UploadBox() {
   }, [chosen, busy]);
 
   const take = (file: File | undefined) => {
-    if (file !== undefined && !busy) withImporter((importer) => importer.choose(file));
+    if (file !== undefined && !busy) void withImporter((importer) => importer.choose(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -62,7 +61,7 @@ export function UploadBox() {
 
   // The main action stands first: choosing while there is no file, importing once there is.
   const choose = <Button key="choose" tone={chosen ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
-  const go = <Button key="go" ref={chosen ? next : null} tone={chosen ? 'primary' : 'plain'} size="large" onClick={() => withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
+  const go = <Button key="go" ref={chosen ? next : null} tone={chosen ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
   return (
     <div className="upload-box">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
@@ -87,7 +86,7 @@ export function UploadBox() {
           <ChosenFile file={state.file} busy={busy} />
         )}
         <div className="upload-actions">
-          {busy ? <Button ref={next} onClick={() => withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
+          {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
         </div>
         <p id={hint} className="upload-hint">{t('import.hint')}</p>
         <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
@@ -107,7 +106,7 @@ function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
         <bdi>{file.name}</bdi>
         <span className="figure" dir="ltr">{t('import.size', { size: megabytes(file.size) })}</span>
       </p>
-      {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => withImporter((importer) => importer.clear())} />}
+      {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => void withImporter((importer) => importer.clear())} />}
     </div>
   );
 }
@@ -127,7 +126,7 @@ function useReturn(): string {
     const back = query.get('continue') === CONTINUE;
     query.delete('continue');
     if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
-    withImporter((importer) => importer.resume(back, returnTo()));
+    void withImporter((importer) => importer.resume(back, returnTo()));
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search]);
@@ -135,7 +134,3 @@ function useReturn(): string {
 }
 
 const returnTo = () => `${location.pathname}?continue=${CONTINUE}`;
-
-function withImporter(use: (importer: Importer) => unknown): void {
-  loadImporter().then(use, () => importing.setState({ problem: { id: 'import.unreachable', again: true } }));
-}

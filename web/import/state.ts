@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../shared/product.ts';
 import type { TextValues } from '../i18n/useText.ts';
+import type { Importer } from './importer.ts';
 
 /** The steps that the screens show (specification, chapter 2), in their order. */
 export const STEPS = ['upload', 'scan', 'sections', 'result'] as const;
@@ -32,5 +33,15 @@ export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
 /** Where to go on after a sign-in that took the whole page away. */
 export const CONTINUE = 'import';
 
-/** Everything that works: loaded when the section is shown, so that its screens are there first. */
-export const loadImporter = async () => (await import('./importer.ts')).sharedImporter();
+let importer: Importer | undefined;
+
+/** Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it is there: giving up must not wait its turn. */
+export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
+  try {
+    importer ??= (await import('./importer.ts')).sharedImporter();
+  } catch {
+    importing.setState({ problem: { id: 'import.unreachable', again: true } });
+    return;
+  }
+  run(importer);
+}

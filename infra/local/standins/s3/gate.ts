@@ -12,7 +12,9 @@ const MOST_BYTES = 11_000_000;
  */
 export async function openGate(files: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] === 'POST') return allowed(request, response);
     void (request.method === 'POST' && isForm(request) ? posted(files, request, response) : passed(files, request, response, undefined)).catch(() => response.destroy());
+    return undefined;
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -29,6 +31,12 @@ export async function openGate(files: string): Promise<{ readonly url: string; c
 }
 
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') === true;
+
+/** What browsers ask first where a page follows how much of the form is on its way. */
+function allowed(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'access-control-allow-origin': request.headers.origin ?? '', 'access-control-allow-methods': 'POST' });
+  response.end();
+}
 
 async function posted(files: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', request.headers.origin);

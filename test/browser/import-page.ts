@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+
+/** A file of the corpus: `pdf/maya-chrome-2col.pdf`. */
+export const corpus = (name: string) => fileURLToPath(new URL(`../data/import-corpus/${name}`, import.meta.url));
+
+/** What a file of the corpus says. */
+export async function truthOf(name: string): Promise<{ readonly fullName: string; readonly email: string }> {
+  const { truth } = JSON.parse(await readFile(corpus(`truth/${name}.json`), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
+  return truth.personalInfo;
+}
+
+export interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A résumé with private details, an entry nobody can be sure of and a language without a level. */
+const UNSURE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><body style="font: 11pt Arimo, sans-serif">
+<h1 style="font-size: 24pt">נועה ברק</h1>
+<p>noa.barak@example.co.il | 052-7654321 | חיפה</p>
+<p>ת.ז.: 012345674</p><p>תאריך לידה: 12.03.1985</p>
+<h2>ניסיון תעסוקתי</h2>
+<p><b>גלים</b><br><b>שקד ושות׳</b></p><p>2019 – 2023</p><ul><li>הקמת מערך חדש מאפס</li></ul>
+<h2>השכלה</h2><p><b>תואר ראשון במדעי המחשב</b>, אוניברסיטת חיפה, 2010 – 2013</p>
+<h2>שפות</h2><p>ספרדית</p>`;
+
+async function print(browser: Browser, html: string, name: string): Promise<Chosen> {
+  const page = await browser.newPage();
+  try {
+    await page.setContent(html);
+    return { name, mimeType: 'application/pdf', buffer: await page.pdf({ format: 'A4' }) };
+  } finally {
+    await page.close();
+  }
+}
+
+export const unsurePdf = (browser: Browser): Promise<Chosen> => print(browser, UNSURE, 'נועה ברק.pdf');
+
+/** The same with a photograph of noise in it, so that it is larger than a request may be. */
+export function largePdf(browser: Browser): Promise<Chosen> {
+  const noise = `<canvas width="1300" height="1150" style="width: 300px"></canvas><script>
+    const canvas = document.querySelector('canvas'), context = canvas.getContext('2d'), image = context.createImageData(1300, 1150);
+    for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    context.putImageData(image, 0, 0);
+  </script>`;
+  return print(browser, UNSURE + noise, 'large.pdf');
+}
+
+export const slot = (page: Page) => page.locator('.upload-slot');
+export const review = (page: Page) => page.locator('.review');
+
+export async function choose(page: Page, file: string | Chosen): Promise<void> {
+  await slot(page).locator('input[type=file]').setInputFiles(file);
+}
+
+/** Drops a file from outside onto the slot. */
+export async function drop(page: Page, { name, mimeType, buffer }: Chosen): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ bytes, fileName, type }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], fileName, { type }));
+      return data;
+    },
+    { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
+  );
+  for (const event of ['dragenter', 'dragover', 'drop']) await slot(page).dispatchEvent(event, { dataTransfer: transfer });
+}
+
+/** Everything that is ever written under `importedResumeData`, every address of the page, and every step that was shown, in order. */
+export async function watchHandOver(page: Page) {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
+  await page.evaluate(() => {
+    const written: string[] = [];
+    const steps: string[] = [];
+    Object.assign(globalThis, { written, steps });
+    const set: (key: string, value: string) => void = Reflect.get(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key === 'importedResumeData') written.push(value);
+      set.call(this, key, value);
+    };
+    new MutationObserver(() => {
+      const step = document.querySelector('.import-steps [aria-current=step] .import-step-name')?.textContent;
+      if (step && steps.at(-1) !== step) steps.push(step);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const read = (name: 'written' | 'steps') => page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
+  return { addresses, written: () => read('written'), steps: () => read('steps') };
+}

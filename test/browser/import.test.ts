@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { accountTests, press, toast } from './account-page.ts';
+import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
+import { accessibilityFaults } from './axe.ts';
+import { choose, corpus, drop, largePdf, review, slot, truthOf, unsurePdf, watchHandOver } from './import-page.ts';
+
+const people = accountTests();
+
+const TEXTS = {
+  en: { now: 'Import Now', file: 'maya-chrome-2col', steps: ['Upload PDF', 'AI scan', 'Section detection', 'Enhanced résumé'], dialog: 'Import a résumé', skip: 'Skip for now', done: 'Your résumé was imported' },
+  he: { now: 'לייבא עכשיו', file: 'dana-chrome-1col', steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'], dialog: 'ייבוא קורות חיים', skip: 'אולי אחר כך', done: 'קורות החיים יובאו בהצלחה' },
+} as const;
+
+const problem = (page: Page) => slot(page).getByRole('alert');
+const openImport = async (page: Page) => {
+  await page.goto(`${people.site.url}/builder`);
+  await press(page, 'More options');
+  await press(page, 'Import a PDF');
+  await slot(page).waitFor();
+};
+
+describe('the upload section', () => {
+  it('[HOME-04] [HOME-05] [HOME-06] [UP-01] [UP-02] takes a PDF by picker, drop and keyboard, and nothing else', async () => {
+    const { page } = await people.open();
+    await slot(page).waitFor();
+    expect(await page.locator('#upload .import-step-name').allInnerTexts()).toEqual(TEXTS.en.steps);
+    await press(page, 'Import Now');
+    await problem(page).getByText('Please select a file first').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await drop(page, { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
+    await problem(page).getByText('Only PDF files are allowed').waitFor();
+    expect(await page.locator('.upload-file').count()).toBe(0);
+
+    const buffer = await readFile(corpus('pdf/maya-chrome-2col.pdf'));
+    await drop(page, { name: 'dropped.pdf', mimeType: 'application/pdf', buffer });
+    await page.locator('.upload-file').getByText('dropped.pdf').waitFor();
+    expect(await problem(page).innerText()).toBe('');
+    expect(await page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)} MB`);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import Now');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await press(page, 'Remove the file');
+    await page.getByRole('button', { name: 'Choose a PDF' }).focus();
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await picker.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
+    await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
+    await choose(page, corpus('README.md'));
+    await problem(page).getByText('Only PDF files are allowed').waitFor();
+    expect(await page.locator('.upload-file').count()).toBe(0);
+  });
+
+  it.each(['he', 'en'] as const)('[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file', async (language) => {
+    const texts = TEXTS[language];
+    const visitor = await people.open({ language, width: language === 'he' ? 360 : 1280 });
+    const { page } = visitor;
+    await slot(page).waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await choose(page, corpus(`pdf/${texts.file}.pdf`));
+    await press(page, texts.now);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: texts.dialog }).waitFor();
+    expect(await dialog.locator('.benefits li').count()).toBe(3);
+    await dialog.getByRole('button', { name: texts.skip }).click();
+    await page.locator('.upload-file').getByText(`${texts.file}.pdf`).waitFor();
+    expect(calls).not.toContain('/api/parse-resume');
+
+    const arrived = await watchHandOver(page);
+    await press(page, texts.now);
+    await dialog.waitFor();
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await toast(page, texts.done);
+    expect(arrived.addresses).toContain('/builder?imported=true');
+    expect(await arrived.steps()).toEqual(texts.steps.slice(0, 3));
+    const truth = await truthOf(texts.file);
+    expect(JSON.parse((await arrived.written())[0] ?? '')).toMatchObject({ personalInfo: { fullName: truth.fullName, email: truth.email } });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imported')))).toEqual([]);
+    await review(page).getByText(`${texts.file}.pdf`).waitFor();
+    expect(await review(page).locator('.review-found li').count()).toBeGreaterThan(5);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  it('[UP-06] goes on after a sign-in that took the whole page away, and keeps nothing of the file', async () => {
+    const { page } = await people.open();
+    await slot(page).waitFor();
+    await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
+    await page.evaluate(() => { window.open = () => null; });
+    await press(page, 'Import Now');
+    await page.getByRole('button', { name: GOOGLE }).click();
+    await page.waitForURL(/^https:/);
+    await chooseAccount(page, people.newEmail(), 'Maya');
+    await page.waitForURL('**/builder');
+    await toast(page, 'Your résumé was imported');
+    expect(await page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
+    const kept = await page.evaluate(async () => {
+      const opening = indexedDB.open('korot');
+      await new Promise((resolve) => { opening.onsuccess = resolve; });
+      const request = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+      await new Promise((resolve) => { request.onsuccess = resolve; });
+      return [...request.result.map(String), ...Object.keys(sessionStorage)];
+    });
+    expect(kept.filter((key) => key.startsWith('import.'))).toEqual([]);
+  });
+});
+
+describe('what can go wrong', () => {
+  it('[UP-03] [ERR-02] [ERR-22] is said in plain words for every file, loses nothing, and works at another try', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'kept');
+    await openImport(page);
+    for (const [file, text] of [
+      ['docx-as.pdf', 'Only PDF files are allowed'],
+      ['enc-user-aes256.pdf', /protected by a password/],
+      ['random.pdf', 'Only PDF files are allowed'],
+      ['truncated.pdf', /damaged/],
+      ['pages-200.pdf', /too many pages/],
+      ['no-tounicode-he.pdf', /cannot be read/],
+    ] as const) {
+      await choose(page, corpus(`edge/${file}`));
+      await page.locator('.upload-file').getByText(file).waitFor();
+      await page.locator('.upload-actions .button-primary').click();
+      await problem(page).getByText(text).waitFor();
+      // No code, no number: words.
+      expect(await problem(page).innerText()).not.toMatch(/[a-z]_[a-z]|\b\d{3}\b/);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
+    await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { unplaced: [] } }), { times: 1 });
+    await press(page, 'Import Now');
+    await problem(page).getByText('Invalid response format from server').waitFor();
+    await page.route('**/api/parse-resume', (route) => route.abort(), { times: 1 });
+    await press(page, 'Try again');
+    await problem(page).getByText('Error uploading resume. Please try again.').waitFor();
+
+    // Given up while it is read: the file stays chosen.
+    const reading = Promise.withResolvers<void>();
+    await page.route('**/api/parse-resume', async (route) => {
+      await reading.promise;
+      await route.abort();
+    }, { times: 1 });
+    await press(page, 'Try again');
+    await page.locator('.import-steps [aria-current=step]').waitFor();
+    expect(await slot(page).getByRole('button', { name: /Try again|Import Now/ }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await slot(page).getByRole('button', { name: 'Cancel' }).click();
+    reading.resolve();
+    await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
+    expect(await problem(page).innerText()).toBe('');
+    expect(await people.summaryOf(page)).toBe('kept');
+  });
+
+  it('[UP-07] sends more than 4 MB through the upload bucket', async () => {
+    const large = await largePdf(people.browser);
+    expect(large.buffer.length).toBeGreaterThan(4_000_000);
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname.replace(/uploads\/[\w-]+/, 'uploads/id')}`));
+    await openImport(page);
+    await choose(page, large);
+    await press(page, 'Import Now');
+    await toast(page, 'Your résumé was imported');
+    expect(calls).toEqual(expect.arrayContaining(['POST /api/uploads', 'POST /api/uploads/id/parse']));
+    expect(calls).not.toContain('POST /api/parse-resume');
+    expect(await page.locator('.panel input').first().inputValue()).toBe('נועה ברק');
+  });
+});
+
+describe('the review', () => {
+  it('shows what was unsure, private or without a place, puts texts where they belong, and takes the import back', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'what was there');
+    await openImport(page);
+    await choose(page, await unsurePdf(people.browser));
+    await press(page, 'Import Now');
+    await toast(page, /The one you had is kept/);
+    expect(await review(page).locator('.review-private').innerText()).toContain('012345674');
+    expect(await page.evaluate(() => localStorage.getItem('resumeData'))).not.toContain('012345674');
+    // In words and with a mark, not by colour alone.
+    const unsure = review(page).locator('.review-checks li');
+    expect(await unsure.first().innerText()).toContain('Unsure');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // A language without a level has one that nobody wrote.
+    await unsure.getByRole('button', { name: 'Show in the form: Level' }).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLSelectElement && document.activeElement.value === 'intermediate');
+    const before = await unsure.count();
+    await page.keyboard.type('Fluent');
+    await expect.poll(() => unsure.count()).toBe(before - 1);
+    await press(page, 'Undo the import');
+    await toast(page, /The import was undone/);
+    expect(await review(page).count()).toBe(0);
+    expect(await people.summaryOf(page)).toBe('what was there');
+    await press(page, 'More options');
+    await press(page, 'Earlier drafts');
+    await page.getByRole('dialog').getByText('נועה ברק').waitFor();
+  });
+
+  it('puts a text where it belongs by keyboard, by dragging and by copying, outlives a reload, and ends when the person says so', async () => {
+    const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const found = { resumeData: emptyResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, personal: [], source: 'text' };
+    await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { ...found, resumeData: { ...found.resumeData, summary: 'Imported' } } }));
+    await openImport(page);
+    await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
+    await press(page, 'Import Now');
+    const texts = review(page).locator('.review-texts > li');
+    await expect.poll(() => texts.count()).toBe(3);
+
+    await texts.nth(0).getByRole('button', { name: 'Put it in…' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Where to').focus();
+    await page.keyboard.type('Skills');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Added to Skills');
+    await expect.poll(() => texts.count()).toBe(2);
+
+    await page.getByRole('tab', { name: /Summary/ }).click();
+    const summary = page.locator('.panel textarea').first();
+    await texts.nth(0).locator('.review-text').dragTo(summary);
+    await expect.poll(() => summary.inputValue()).toContain('Available at once');
+    await expect.poll(() => texts.count()).toBe(1);
+
+    await texts.nth(0).getByRole('button', { name: 'Copy' }).click();
+    await toast(page, 'Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Likes hiking');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.reload();
+    await review(page).getByText('Likes hiking').waitFor();
+    await press(page, 'Show the sheet');
+    await page.locator('.sheet-pane').waitFor();
+    await press(page, 'Show the review');
+    await press(page, 'Done reviewing');
+    await page.getByRole('alertdialog').getByText('One text has no place yet', { exact: false }).waitFor();
+    await press(page, 'Back to the review');
+    await texts.nth(0).getByRole('button', { name: 'Leave out' }).click();
+    await press(page, 'Done reviewing');
+    await expect.poll(() => review(page).count()).toBe(0);
+    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('resumeData'))) ?? '') as { skills: { name: string }[] };
+    expect(stored.skills.map(({ name }) => name)).toContain('Licence B');
+  });
+});
