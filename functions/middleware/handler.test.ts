@@ -7,6 +7,7 @@ import { handlerFor } from './handler.ts';
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
+  vi.stubEnv('USERS_TABLE', 'users');
   vi.stubEnv('PDF_BUCKET', 'pdfs');
   vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -42,7 +43,7 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });

@@ -10,7 +10,7 @@ import { contextWith, eventWith } from '../../test/support/event.ts';
 import type { Handler } from '../middleware/handler.ts';
 
 vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), callerOf: async () => ({ id: 'dana', username: 'google_1' }) }));
-Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', CREDIT_LOGS_TABLE: 'logs', PDF_BUCKET: 'pdfs', UPLOAD_BUCKET: 'uploads', USER_POOL_ID: 'eu-central-1_x', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'silent' });
+Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', CREDIT_LOGS_TABLE: 'logs', PDF_BUCKET: 'pdfs', UPLOAD_BUCKET: 'uploads', PAYMENTS_SECRET: 'payments', PAYMENTS_API: 'http://127.0.0.1:1', USER_POOL_ID: 'eu-central-1_x', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'silent' });
 
 const database = mockClient(DynamoDBDocumentClient);
 const files = mockClient(S3Client);
