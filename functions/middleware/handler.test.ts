@@ -43,7 +43,7 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
