@@ -49,6 +49,15 @@ describe.each([...environments.map((environment) => ({ title: environment.config
   const { config, data, app, stacks } = environment;
   const bucket = (name: string) => ofType(data, 'AWS::S3::Bucket').find(({ id }) => id.startsWith(name))?.Properties as Resource['Properties'];
 
+  it('[API-11] runs in one region of the EU, and reaches a model through a profile that stays there', () => {
+    expect([...new Set(stacks.map(({ region }) => region))]).toEqual([config.region]);
+    expect([config.region, config.ocrRegion, ...config.model.regions].filter((region) => !region.startsWith('eu-'))).toEqual([]);
+    expect(config.model.id).toMatch(/^eu\./);
+    const told = ofType(app, 'AWS::Lambda::Function').map(({ Properties }) => (Properties['Environment']?.['Variables'] ?? {}) as Record<string, unknown>).flatMap(({ MODEL_ID }) => (MODEL_ID === undefined ? [] : [MODEL_ID as string]));
+    expect(told.length).toBeGreaterThan(0);
+    for (const model of told) expect(JSON.parse(model)).toMatchObject({ id: config.model.id });
+  });
+
   it('gives nothing a name of its own', () => {
     for (const stack of stacks) {
       for (const [id, { Type, Properties }] of Object.entries(stack.resources)) {

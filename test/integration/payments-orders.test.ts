@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a pack', () => {
-  it.each(CREDIT_PACKS)('[PAY-07] [PAY-08] [PAY-09] [PAY-11] [PAY-12] [DATA-19] $id is ordered at its price, approved on the provider’s page, captured and granted with 12 months to live', async ({ id, credits, priceUSD }) => {
+  it.each(CREDIT_PACKS)('[PAY-07] [PAY-08] [PAY-09] [PAY-11] [PAY-12] [DATA-03] [DATA-19] $id is ordered at its price, approved on the provider’s page, captured and granted with 12 months to live', async ({ id, credits, priceUSD }) => {
     const person = await till.newPerson();
     const { orderId, approvalUrl } = await till.order(person, id);
     expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a pack', () => {
     expect(row).toMatchObject({ status: 'COMPLETED', amount: priceUSD.toFixed(2), currency: 'USD', packId: id, grantedAt: expect.any(String) as string, captureId: expect.any(String) as string });
     expect((row['states'] as { status: string }[]).map(({ status }) => status)).toEqual(['CREATED', 'COMPLETED']);
     const profile = (await person.call('GET', '/api/profile')).body;
-    expect(profile).toMatchObject({ aiCredits: 2 + credits, recentActivity: [{ type: 'purchase', description: `pack:${id}`, amount: priceUSD, paymentId: row['captureId'] as string }] });
+    expect(profile).toMatchObject({ aiCredits: 2 + credits, recentActivity: [{ type: 'purchase', description: `pack:${id}`, amount: priceUSD, paymentId: row['captureId'] as string, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string }] });
     const lot = (profile['creditLots'] as { remaining: number; expiresAt: string }[]).find(({ remaining }) => remaining === credits);
     expect(Math.round((Date.parse(lot?.expiresAt ?? '') - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(365);
     expect((await person.call('GET', '/api/credits')).body['transactions']).toContainEqual(expect.objectContaining({ amount: credits, source: `pack:${id}`, paymentId: row['captureId'] as string, type: 'credit' }));
