@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import selfsigned from 'selfsigned';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
@@ -78,8 +79,13 @@ export async function chooseAccount(page: Page, email: string, name: string): Pr
 
 /** Presses Continue with Google, which is on the screen, and signs in through the window it opens. */
 export async function signInByPopup({ context, page }: Visitor, email: string, name: string): Promise<void> {
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
-  await chooseAccount(popup, email, name);
+  const opening = context.waitForEvent('page');
+  const button = page.getByRole('button', { name: GOOGLE });
+  await button.click();
+  // A page that was written as HTML shows its button before anything listens to it.
+  const heard = await Promise.race([opening.then(() => true), pause(2_000, false)]);
+  if (!heard && (await button.isEnabled())) await button.click();
+  await chooseAccount(await opening, email, name);
 }
 
 /** A visitor who is signed in and at their profile. */
