@@ -57,7 +57,7 @@ function Ledger({ caption, rows }: { caption: string; rows: readonly Row[] }) {
           <tr key={row.timestamp + row.what}>
             <td><time dateTime={row.timestamp}>{moment(row.timestamp)}</time></td>
             <td><bdi>{row.what}</bdi></td>
-            {hasAmounts && <td className="ledger-figure"><bdi>{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
+            {hasAmounts && <td className="ledger-figure"><bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
           </tr>
         ))}
       </tbody>
