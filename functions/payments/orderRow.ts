@@ -78,3 +78,16 @@ export function judge(order: Order, row: OrderRow): Judgement {
 export function shareOf(row: OrderRow, refunded: Money): number {
   return Math.min(row.credits, Math.floor((row.credits * cents(refunded)) / cents({ value: row.amount })));
 }
+
+/** The update that notes a state of an order, with other attributes of its row. */
+export function statusUpdate(table: string, row: Pick<OrderRow, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>) {
+  const names = Object.keys(others);
+  const at = time.toISOString();
+  return {
+    TableName: table,
+    Key: { userId: row.userId, entry: row.entry },
+    UpdateExpression: ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])) },
+  };
+}

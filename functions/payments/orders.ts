@@ -1,14 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { grant, takeBack } from '../../shared/credits/account.ts';
+import { grant } from '../../shared/credits/account.ts';
 import { newLot } from '../../shared/credits/lots.ts';
-import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { withActivity } from '../../shared/profile.ts';
 import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import type { Order } from '../data/paypalTypes.ts';
 import { failed, transact } from '../data/transact.ts';
-import { bookedRows, dayOf, paymentEntry, refundNoted } from './books.ts';
-import { judge, lotOf, orderEntry, shareOf, type OrderRow } from './orderRow.ts';
+import { bookedRows, dayOf, paymentEntry } from './books.ts';
+import { orderRefunds } from './orderRefunds.ts';
+import { judge, lotOf, orderEntry, shareOf, statusUpdate, type OrderRow } from './orderRow.ts';
 
 /** Money that went back otherwise than by a refund the order itself shows. */
 export interface TakenBack {
@@ -29,6 +30,7 @@ type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
  */
 export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
+  const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
   return { create, read, settle };
 
   /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
@@ -105,81 +107,14 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     });
   }
 
-  interface Back {
-    readonly id: string;
-    readonly refundId?: string;
-    readonly status: string;
-    readonly captureId: string;
-    readonly credits: number;
-    readonly amount: number;
-  }
-
-  /** Takes back what is left of the order's lot, up to that share, once for each `id`. What was spent stays spent. */
-  async function takeBackOnce(row: OrderRow, back: Back): Promise<void> {
-    const { userId, orderId } = row;
-    const lotId = lotOf(orderId);
-    const final = back.status !== 'PARTIALLY_REFUNDED';
-    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
-      const at = time.toISOString();
-      const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
-      const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
-      const booked = back.amount > 0 ? await bookedRows(database, tables.creditLogs, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
-      // Without a grant there is no receipt to note it on.
-      const receipted = back.amount > 0 && (await read(userId, orderId))?.grantedAt !== undefined;
-      const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
-      return {
-        ...(account && { account }),
-        ...(profile && receipted && { profile: { recentActivity: withActivity(profile.recentActivity, activity) } }),
-        marker: { ...booked.record, taken },
-        items: [
-          ...(taken > 0 ? [{ Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
-          { Update: statusUpdate(row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }) },
-          ...(receipted ? refundNoted(tables.creditLogs, userId, back.captureId, back.amount) : []),
-          ...booked.items,
-        ],
-      };
-    };
-    const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
-    // The account is gone, its payment records are not: the money's way back belongs to them.
-    if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time));
-  }
-
-  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. */
-  async function giveAgainOnce(row: OrderRow, takenId: string, captureId: string): Promise<void> {
-    const { userId, orderId } = row;
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
-    const taken = Number(Item?.['taken'] ?? 0);
-    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, (profile, time): Change => {
-      const lot = newLot(`${lotOf(orderId)}-returned`, taken, `pack:${row.packId}`, time);
-      const grantRows = [{ Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId: lot.id, amount: taken, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
-      const status = statusUpdate(row, 'COMPLETED', time, {});
-      return {
-        ...(taken > 0 && { account: grant(accountOf(profile), lot, time) }),
-        items: [...(taken > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
-      };
-    });
-  }
-
   /** Notes a state that says nothing about credits; a later one is never undone by it. */
   async function mark(row: OrderRow, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
     try {
-      const update = statusUpdate(row, status, now(), captureId === undefined ? {} : { captureId });
+      const update = statusUpdate(tables.creditLogs, row, status, now(), captureId === undefined ? {} : { captureId });
       await database.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status' }));
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
-  }
-
-  function statusUpdate(row: OrderRow, status: string, time: Date, others: Readonly<Record<string, string>>) {
-    const names = Object.keys(others);
-    const at = time.toISOString();
-    return {
-      TableName: tables.creditLogs,
-      Key: { userId: row.userId, entry: row.entry },
-      UpdateExpression: ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])) },
-    };
   }
 }

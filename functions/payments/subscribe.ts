@@ -7,7 +7,8 @@ import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import type { Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { isHeld, subscriptionStore } from './subscriptions.ts';
+import { subscriptionStore } from './subscriptions.ts';
+import { isHeld } from './subscriptionTerm.ts';
 
 /** Statuses in which a payer can still approve. */
 const WAITING = ['APPROVAL_PENDING', 'APPROVED'];

@@ -1,0 +1,69 @@
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { grant, takeBack } from '../../shared/credits/account.ts';
+import { newLot } from '../../shared/credits/lots.ts';
+import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { accountOf, type Change, type ledger } from '../data/ledger.ts';
+import { grantRow } from '../data/ledgerRows.ts';
+import { bookedRows, refundNoted } from './books.ts';
+import { lotOf, statusUpdate, type OrderRow } from './orderRow.ts';
+
+/** Money that goes back. */
+interface Back {
+  readonly id: string;
+  readonly refundId?: string;
+  readonly status: string;
+  readonly captureId: string;
+  readonly credits: number;
+  readonly amount: number;
+}
+
+/** What is taken back of an order's credits when its money goes back. `read` finds the row of an order. */
+export function orderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRow | undefined>) {
+  return { takeBackOnce, giveAgainOnce };
+
+  /** Takes back what is left of the order's lot, up to that share, once for each `id`. What was spent stays spent. */
+  async function takeBackOnce(row: OrderRow, back: Back): Promise<void> {
+    const { userId, orderId } = row;
+    const lotId = lotOf(orderId);
+    const final = back.status !== 'PARTIALLY_REFUNDED';
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
+      const at = time.toISOString();
+      const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
+      const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
+      const booked = back.amount > 0 ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
+      // Without a grant there is no receipt to note it on.
+      const receipted = back.amount > 0 && (await read(userId, orderId))?.grantedAt !== undefined;
+      const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
+      return {
+        ...(account && { account }),
+        ...(profile && receipted && { profile: { recentActivity: withActivity(profile.recentActivity, activity) } }),
+        marker: { ...booked.record, taken },
+        items: [
+          ...(taken > 0 ? [{ Put: { TableName: table, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
+          { Update: statusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }) },
+          ...(receipted ? refundNoted(table, userId, back.captureId, back.amount) : []),
+          ...booked.items,
+        ],
+      };
+    };
+    const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
+    // The account is gone, its payment records are not: the money's way back belongs to them.
+    if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time));
+  }
+
+  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. */
+  async function giveAgainOnce(row: OrderRow, takenId: string, captureId: string): Promise<void> {
+    const { userId, orderId } = row;
+    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
+    const taken = Number(Item?.['taken'] ?? 0);
+    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, (profile, time): Change => {
+      const lot = newLot(`${lotOf(orderId)}-returned`, taken, `pack:${row.packId}`, time);
+      const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: taken, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
+      const status = statusUpdate(table, row, 'COMPLETED', time, {});
+      return {
+        ...(taken > 0 && { account: grant(accountOf(profile), lot, time) }),
+        items: [...(taken > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
+      };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { addMonths } from '../../shared/credits/lots.ts';
+import { PREMIUM_PLAN } from '../../shared/plans.ts';
+import { isPremiumAt, type StoredSubscription } from '../../shared/premiumTerm.ts';
+import type { StoredProfile } from '../../shared/profile.ts';
+import type { Money, Subscription } from '../data/paypalTypes.ts';
+import { cents, CURRENCY } from './orderRow.ts';
+
+const isPrice = (money: Money | undefined) => money !== undefined && money.currency_code === CURRENCY && cents(money) === Math.round(PREMIUM_PLAN.priceUSD * 100);
+
+/** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
+export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status }: StoredSubscription, time: Date): boolean {
+  return status === 'ACTIVE' || isPremiumAt(profile, time);
+}
+
+/**
+ * End of what is paid for: a month from the last payment; of one that renews in time, the day of the next, which after a
+ * late payment comes sooner. Once nothing renews, what was known before it holds.
+ */
+export function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined): string | undefined {
+  const last = billing?.last_payment;
+  if (!last || !isPrice(last.amount)) return held?.paidThrough;
+  if (held?.voided !== undefined && isVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
+  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return iso(billing.next_billing_time);
+  if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;
+  return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
+}
+
+/** Whether nothing was paid since the payment that went back. */
+export function isVoided({ billing_info: billing }: Pick<Subscription, 'billing_info'>, voided: string): boolean {
+  return Date.parse(billing?.last_payment?.time ?? '') <= Date.parse(voided);
+}
+
+const iso = (time: string) => new Date(time).toISOString();
