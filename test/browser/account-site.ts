@@ -80,6 +80,8 @@ export async function chooseAccount(page: Page, email: string, name: string): Pr
 /** Presses Continue with Google, which is on the screen, and signs in through the window it opens. */
 export async function signInByPopup({ context, page }: Visitor, email: string, name: string): Promise<void> {
   const opening = context.waitForEvent('page');
+  // The click's own failure is the one to be told.
+  opening.catch(() => undefined);
   const button = page.getByRole('button', { name: GOOGLE });
   await button.click();
   // A page that was written as HTML shows its button before anything listens to it.
