@@ -19,18 +19,24 @@ export interface Bounds {
   readonly bytes: number;
 }
 
-export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 180_000_000 };
+export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 140_000_000 };
 /** Pictures of five pages, and what the renderer takes to make them. */
 const PICTURE_BOUNDS: Bounds = { milliseconds: 12_000, bytes: 250_000_000 };
 
-/** Growth of the process in bytes after which a thread is not used again. */
+/** Growth of the process in bytes, since it started, after which a thread is not used again. */
 const WORN = 120_000_000;
 /** Milliseconds between two looks at the memory. */
-const WATCH = 25;
+const WATCH = 10;
 /** The sources run as they are; a bundle has its worker beside it. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
 
-let idle: Worker | undefined;
+/** A thread, and the bytes of the process when it started. */
+interface Thread {
+  readonly worker: Worker;
+  readonly before: number;
+}
+
+let idle: Thread | undefined;
 
 /** Starts the thread before the first file comes, as part of a cold start. */
 export function warmUp(): void {
@@ -52,7 +58,8 @@ export function picturesIsolated(bytes: Uint8Array, bounds: Bounds = PICTURE_BOU
  * caller goes on and the next file gets a new thread. Bytes are copied, the caller's stay. Never throws.
  */
 async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise<Result | Fault> {
-  const worker = idle ?? start();
+  const thread = idle ?? start();
+  const { worker } = thread;
   idle = undefined;
   const before = process.memoryUsage.rss();
   const grown = () => process.memoryUsage.rss() - before;
@@ -76,21 +83,22 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
   clearTimeout(timer);
   clearInterval(watch);
   forget?.();
-  if (result.isAlive && grown() < WORN && !idle) idle = worker;
+  if (result.isAlive && process.memoryUsage.rss() - thread.before < WORN && !idle) idle = thread;
   else await worker.terminate();
   return result.read;
 }
 
 /** Ends the thread that waits for the next file. */
 export async function endIdle(): Promise<void> {
-  const worker = idle;
+  const thread = idle;
   idle = undefined;
-  await worker?.terminate();
+  await thread?.worker.terminate();
 }
 
-function start(): Worker {
-  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 } });
+function start(): Thread {
+  const before = process.memoryUsage.rss();
+  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } });
   // A thread that waits keeps no process alive.
   worker.unref();
-  return worker;
+  return { worker, before };
 }

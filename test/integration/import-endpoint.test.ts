@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,16 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carriedText } from '../../functions/data/carried.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
+import { API } from '../../shared/api.ts';
 import type { Imported } from '../../shared/api/import.ts';
+import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { signIn, type Person } from '../support/person.ts';
 
 /** Importing over HTTP: real gateway, handlers, threads, files in the stand-in of S3. */
 const corpus = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
+const CODES: ReadonlySet<string> = new Set(API.parseResume.errors);
 const READABLE = 'pdf/dana-chrome-1col.pdf';
 
 let folder: string;
@@ -117,6 +120,28 @@ describe('POST /api/parse-resume', () => {
   it('[UP-07] takes files up to 4 MB, and no larger ones', async () => {
     expect((await post(padded(4_000_000))).status).toBe(200);
     expect(await post(padded(4_100_000))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+});
+
+describe('damaged, hostile and unreadable files', () => {
+  /** Where the code is not that of the reader: a scan is a job. */
+  const STARTED = new Set(['count-1e9.pdf', 'image-only-scan.pdf']);
+
+  it('are each answered within the deadline, and the next file is read', { timeout: 120_000 }, async () => {
+    const wrong: string[] = [];
+    for (const name of readdirSync(new URL('edge/', corpus))) {
+      const started = performance.now();
+      const { status, body } = await post(file(`edge/${name}`));
+      const isAnswer = STARTED.has(name) ? status === 202 : status === 200 || (status < 500 && CODES.has(body.code ?? ''));
+      if (!isAnswer || performance.now() - started > 15_000) wrong.push(`${name}: ${status} ${body.code}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await post(file(READABLE))).status).toBe(200);
+  });
+
+  it.each([['enc-user-aes256.pdf', 'password_protected'], ['truncated.pdf', 'damaged_pdf'], ['pages-200.pdf', 'too_many_pages'], ['no-tounicode-he.pdf', 'unreadable_text'], ['hidden-text.pdf', 'nothing_found'], ['bomb-1GB-spaces.pdf', 'pdf_too_large']])('%s is answered %s in words a person reads', async (name, code) => {
+    const { body } = await post(file(`edge/${name}`));
+    expect(body).toMatchObject({ code, error: ERRORS[code as ErrorCode].en });
   });
 });
 
