@@ -11,7 +11,7 @@ import { subscriptionStore } from './subscriptions.ts';
 const TIME_TO_END = 60_000;
 
 /**
- * Once a day (shared/schedules.ts). Logs each repair and a summary, whose `repaired` an alarm counts. Throws where something
+ * Once a day (shared/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an alarm. Throws where something
  * could not be checked: it runs again, and what fails for good is told by the dead-letter queue.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Report> {
@@ -22,7 +22,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const report = await reconcile(database, tables.creditLogs, tills, { now: new Date(), goesOn: () => context.getRemainingTimeInMillis() > TIME_TO_END });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
   const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
-  log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, failed: report.failed.slice(0, 20), finished: report.finished });
+  log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, orders: report.unresolved.slice(0, 20), failed: report.failed.slice(0, 20), finished: report.finished });
   if (level === 'error') throw new Error(`${report.failed.length} could not be reconciled${report.finished ? '' : ', and the time was not enough'}`);
   return report;
 }

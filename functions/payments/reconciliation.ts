@@ -26,6 +26,8 @@ export interface Repair {
 export interface Report {
   readonly checked: number;
   readonly repaired: readonly Repair[];
+  /** Orders that are paid and belong to nobody any more: to be refunded. */
+  readonly unresolved: readonly string[];
   /** Ids that could not be checked, or whose effect could not be stored. */
   readonly failed: readonly string[];
   /** Whether the time was enough. */
@@ -39,6 +41,7 @@ export interface Report {
  */
 export async function reconcile(database: DynamoDBDocumentClient, table: string, tills: Tills, { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean }): Promise<Report> {
   const repaired: Repair[] = [];
+  const unresolved: string[] = [];
   const failed: string[] = [];
   let checked = 0;
   let finished = true;
@@ -60,7 +63,7 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
     }
     await checkSubscription(payer, entry);
   }
-  return { checked, repaired, failed, finished };
+  return { checked, repaired, unresolved, failed, finished };
 
   async function checkOrder(payer: string, orderId: string, age: number): Promise<void> {
     const before = await tills.orders.read(payer, orderId);
@@ -69,6 +72,7 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
       await settleOrder(orderId, tills);
       const after = await tills.orders.read(payer, orderId);
       note('order', orderId, stateOf(before), after ? stateOf(after) : 'gone');
+      if (after && stateOf(after) === UNGRANTED) unresolved.push(orderId);
     });
   }
 
@@ -106,7 +110,8 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
   }
 }
 
-const stateOf = ({ status, grantedAt }: OrderRow) => (status === 'COMPLETED' && grantedAt === undefined ? 'COMPLETED, not granted' : status);
+const UNGRANTED = 'COMPLETED, not granted';
+const stateOf = ({ status, grantedAt }: OrderRow) => (status === 'COMPLETED' && grantedAt === undefined ? UNGRANTED : status);
 
 const termOf = (held: StoredSubscription | undefined) => (held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none');
 

@@ -60,8 +60,8 @@ export class Alarms extends Construct {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#add(`${name}Errors`, { metric: target.metricErrors(sum), above: 0, what: `A run of ${name} failed; it is tried again` });
     this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), above: 0, what: `A run of ${name} failed for good, or could not be started` });
-    const repaired = new MetricFilter(this, `${name}Repairs`, { logGroup, filterPattern: FilterPattern.numberValue('$.repaired', '>', 0), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Repairs`, metricValue: '$.repaired' });
-    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found payments that were not as the provider says, and put them right` });
+    const repaired = new MetricFilter(this, `${name}Repairs`, { logGroup, filterPattern: FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Repairs`, metricValue: '1' });
+    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found payments that were not as the provider says: put right, or nobody’s any more` });
   }
 
   table(name: string, table: ITableV2): void {

@@ -14,7 +14,7 @@ it('every row of the table can be deployed, clean by AwsSolutions, and a webhook
   if (!prod?.observability) throw new Error('not made');
   expect(functionsOf(prod.app)).toHaveLength(endpoints().length + schedules().length);
   const patterns = ofType(prod.observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties['FilterPattern'] as string);
-  expect(patterns.toSorted()).toEqual(['{ $.repaired > 0 }', '{ $.status >= 400 }']);
+  expect(patterns.toSorted()).toEqual(['{ $.status >= 400 }', '{ ($.repaired > 0) || ($.unresolved > 0) }']);
   expect(ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmDescription'])).toContain('A call of paymentWebhook was not accepted');
   // CloudFormation's own end is 500.
   expect(Object.keys(prod.app.resources).length).toBeLessThan(400);

@@ -46,7 +46,7 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
 });
 
 describe('what watches it', () => {
-  it.each(['A run of reconcilePayments failed; it is tried again', 'A run of reconcilePayments failed for good, or could not be started', 'reconcilePayments found payments that were not as the provider says, and put them right'])('rings: %s', (text) => {
+  it.each(['A run of reconcilePayments failed; it is tried again', 'A run of reconcilePayments failed for good, or could not be started', 'reconcilePayments found payments that were not as the provider says: put right, or nobody’s any more'])('rings: %s', (text) => {
     if (!prod.observability) throw new Error('not made');
     const alarm = ofType(prod.observability, 'AWS::CloudWatch::Alarm').find(({ Properties }) => Properties['AlarmDescription'] === text);
     expect(alarm?.Properties['AlarmActions']).toHaveLength(1);

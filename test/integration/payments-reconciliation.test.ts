@@ -132,6 +132,16 @@ describe('the daily run', () => {
     expect(await till.rows(person.id, 'TXN#')).toEqual(before);
   });
 
+  it('names what was paid and belongs to nobody any more, until it is refunded', async () => {
+    const person = await till.newPerson();
+    const orderId = await till.approved(person, 'small');
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    expect((await run()).unresolved).toContain(orderId);
+    await till.local(`/captures/${(await till.row(person, orderId))?.['captureId']}/refund`, {});
+    expect((await run()).unresolved).not.toContain(orderId);
+    expect(await till.row(person, orderId)).toMatchObject({ status: 'REFUNDED' });
+  });
+
   it('fails loudly while the provider is down, and changes nothing', async () => {
     const person = await till.newPerson();
     const orderId = await till.approved(person, 'small');
