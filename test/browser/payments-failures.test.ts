@@ -34,7 +34,7 @@ const payments = async (page: Page) => {
 };
 
 describe('a payment', () => {
-  it('[ERR-11] [ERR-22] [PAY-08] that is cancelled or declined takes nothing, says so, and can be made at once', async () => {
+  it('[ERR-11] [PAY-08] that is cancelled or declined takes nothing, says so, and can be made at once', async () => {
     const { page, context } = await atPacks();
     await payBy(context, page, 'cancel');
     await problem(page, 'The payment was cancelled. You were not charged.');
