@@ -6,7 +6,7 @@ import { accessibilityFaults } from './axe.ts';
 const people = accountTests();
 
 describe('the profile', () => {
-  it('[PRO-02] [PRO-03] [PRO-06] [PRO-07] shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
+  it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] opens directly, shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     expect(await page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
     await people.writeSummary(page, 'mine');
