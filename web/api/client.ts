@@ -94,7 +94,7 @@ export const api = {
   parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
   createUpload: json<'createUpload'>('POST /api/uploads'),
   parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
-  importJob: json<'importJob'>('GET /api/import-jobs/{jobId}'),
+  importJob: json<'importJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
 } satisfies Record<Exclude<BuiltName, 'placeholder' | 'paymentWebhook' | 'events'>, unknown> & Partial<Record<EndpointName, unknown>>;
 
 /** Address of an image of that size, in pixels, showing the text: for template images that are missing (specification, chapter 7). */

@@ -88,8 +88,10 @@ export function UploadBox() {
         <div className="upload-actions">
           {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
         </div>
-        <p id={hint} className="upload-hint">{t('import.hint')}</p>
-        <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
+        <div className="upload-notes">
+          <p id={hint} className="upload-hint">{t('import.hint')}</p>
+          <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
+        </div>
       </div>
       <ImportSteps {...state} />
     </div>

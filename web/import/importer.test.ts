@@ -123,6 +123,8 @@ describe('an import', () => {
     ['unreadable_text', /encoded in a way/],
     ['unreadable_pdf', 'No text could be read from this file.'],
     ['nothing_found', /looks like a resume/],
+    ['scan_unavailable', /picture of a page/],
+    ['daily_limit_reached', /as often as one day allows/],
     ['invalid_server_response', 'Invalid response format from server'],
     ['payload_too_large', 'This file is too large or too complex to read.'],
   ] as const)('[UP-03] has a text of its own for %s, in both languages', async (code, said) => {

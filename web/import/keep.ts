@@ -1,4 +1,5 @@
 import type { Database } from '../draft/types.ts';
+import { KEPT as KEY } from '../session/account.ts';
 
 /** Keeps the chosen file while the page is away to sign in: for this tab alone, and no longer than that takes. */
 export interface Keeper {
@@ -23,7 +24,6 @@ interface Kept {
   readonly bytes: ArrayBuffer;
 }
 
-const KEY = 'import.kept';
 /** Longest a sign-in may take, ms. */
 const KEPT_MS = 30 * 60_000;
 

@@ -101,9 +101,10 @@ describe('a job', () => {
     expect(waits).toEqual([1_000, 1_500, 2_250]);
   });
 
-  it('tells why it failed', async () => {
-    const { reading } = world({ parse: { jobId: 'j' }, jobs: [{ status: 'failed', code: 'unreadable_pdf' }] });
-    await expect(readPdf(pdf(9), reading)).rejects.toMatchObject({ code: 'unreadable_pdf' });
+  it.each(['unreadable_pdf', 'timeout'])('tells at once why it failed: %s', async (code) => {
+    const { reading, waits } = world({ parse: { jobId: 'j' }, jobs: [{ status: 'failed', code }] });
+    await expect(readPdf(pdf(9), reading)).rejects.toMatchObject({ code });
+    expect(waits).toHaveLength(1);
   });
 
   it('outlives a connection that is gone for a while, and not one that stays away', async () => {

@@ -18,9 +18,9 @@ export interface Reading {
   readonly transport?: (sent: (share: number) => void) => Transport;
 }
 
-/** Between two looks at a job, ms: soon at first, then ever less often. */
+/** Between two looks at a job, ms: soon at first, then ever less often. A look is what reads on in a scan, and may itself take half a minute. */
 const LOOKS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
-/** Looks before a job is given up: about four minutes. */
+/** Looks before a job is given up: about four minutes beside what they take themselves. */
 const MOST_LOOKS = 36;
 /** Looks that may fail one after the other, as when a phone changes its network. */
 const MOST_MISSES = 4;
@@ -66,16 +66,16 @@ async function jobDone(jobId: string, { calls, signal, wait }: Reading): Promise
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(pause, signal);
     pause = Math.min(pause * LOOKS.growth, LOOKS.most);
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
-      const job = await calls.importJob({ jobId }, { signal });
-      misses = 0;
-      if (job.status === 'done') return job;
-      if (job.status === 'failed') throw new ApiError(job.code as ApiErrorCode);
-    } catch (error) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    const job = await calls.importJob({ jobId }, { signal }).catch((error: unknown) => {
       misses += 1;
       if (!(error instanceof ApiError) || !PASSING.has(error.code) || misses > MOST_MISSES) throw error;
-    }
+      return null;
+    });
+    if (job === null) continue;
+    if (job.status === 'done') return job;
+    if (job.status === 'failed') throw new ApiError(job.code as ApiErrorCode);
+    misses = 0;
   }
   throw new ApiError('timeout');
 }

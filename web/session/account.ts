@@ -85,6 +85,7 @@ export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
 export async function signOut(): Promise<void> {
   const account = await load();
   await Promise.allSettled([...farewells].map((farewell) => farewell()));
+  sessionStorage.removeItem(KEPT);
   forget();
   await account.signOut();
 }
@@ -100,3 +101,5 @@ function openPopup(): Window | null {
 
 /** Names in session storage; `signed-in.ts` knows the first one too. */
 export const REDIRECTED = 'signIn.redirected';
+/** Id of the file that waits for a sign-in: without it nobody finds the file. */
+export const KEPT = 'import.kept';

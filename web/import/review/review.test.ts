@@ -71,6 +71,11 @@ describe('the review of an import', () => {
     expect([...browser.local.keys()].filter((key) => key.startsWith('imported'))).toEqual([]);
   });
 
+  it('leaves out what is private, and still shows it', async () => {
+    await importIt({ unplaced: ['ת.ז. 012345678', 'a line'] });
+    expect(shown().review?.unplaced).toEqual([{ text: 'ת.ז. 012345678', state: 'left' }, { text: 'a line', state: 'open' }]);
+  });
+
   it('stays out of the way where nothing was unsure', async () => {
     await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
     expect(shown()).toMatchObject({ shown: false, review: { checks: [] } });

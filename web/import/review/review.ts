@@ -90,7 +90,8 @@ export function createReviews(drafts: Drafts, database: Database | null) {
     load,
     begin(resume, { fileName, unplaced, confidence, personal }, before) {
       ({ epoch } = drafts.state);
-      const texts = unplaced.map((text): Unplaced => ({ text, state: 'open' }));
+      // What is better left out is, unless the person wants it in.
+      const texts = unplaced.map((text): Unplaced => ({ text, state: personal.some((each) => each.includes(text)) ? 'left' : 'open' }));
       put({ fileName, parts: partsFound(resume, confidence), checks: checksOf(resume, confidence), personal, unplaced: texts, before });
       state.setState({ shown: asksSomething(state.getState().review) });
     },
