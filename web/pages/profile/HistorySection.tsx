@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/profile.ts';
+import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { improvedSections, sourceName } from './historyNames.ts';
 import type { History } from './load.ts';
 import { LotsSection } from './LotsSection.tsx';
-import { useDates } from './useDates.ts';
 
 interface Row {
   readonly timestamp: string;

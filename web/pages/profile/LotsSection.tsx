@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/profile.ts';
 import { Icon } from '../../design/Icon.tsx';
+import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { expiresSoon } from './historyNames.ts';
-import { useDates } from './useDates.ts';
 
 /** The credits that are left by the day they expire (specification, chapter 9), the next ones first. */
 export function LotsSection({ lots }: { lots: Profile['creditLots'] }) {

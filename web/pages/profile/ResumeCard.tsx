@@ -2,9 +2,9 @@ import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
+import { useDates } from '../../i18n/useDates.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { ResumeSheet } from './ResumeSheet.tsx';
-import { useDates } from './useDates.ts';
 
 export type CardAction = 'edit' | 'rename' | 'duplicate' | 'delete';
 

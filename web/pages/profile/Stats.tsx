@@ -1,6 +1,6 @@
 import type { Profile } from '../../../shared/profile.ts';
+import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useDates } from './useDates.ts';
 
 /** Credits, résumés over the limit, and the plan, as figures (PRO-02). `saved` is what the list shows. */
 export function Stats({ profile, saved }: { profile: Profile; saved: number }) {

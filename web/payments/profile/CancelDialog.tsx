@@ -4,8 +4,8 @@ import { ApiError } from '../../api/error.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { notify } from '../../design/toasts.ts';
+import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useDates } from '../../pages/profile/useDates.ts';
 import { remember, session } from '../../session/session.ts';
 import { refreshProfile } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../shared/profile.ts';
+import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
-import { useDates } from '../../pages/profile/useDates.ts';
 import { useItemName } from '../items.ts';
 import { usePrices } from '../prices.ts';
 
