@@ -28,11 +28,16 @@ try {
   const app = <StrictMode><App /></StrictMode>;
   // React writes the head itself from here on.
   document.querySelectorAll('head [data-written]').forEach((element) => element.remove());
-  if (isAsWritten()) hydrateRoot(root, app);
+  if (isAsWritten()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 } catch {
   // Without its texts the shell cannot speak; the page as served brings a few words in both languages.
   root.replaceChildren((document.getElementById('unreachable') as HTMLTemplateElement).content.cloneNode(true));
+}
+
+/** React's 419: a part that loads later by itself was not written. That is meant so; anything else is a defect. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('#419'))) reportError(error);
 }
 
 /** Whether the page that the build wrote is the one to show; otherwise it gives way at once, with the first rendering. */

@@ -26,6 +26,8 @@ const MOST_BYTES = 60 * 1024;
 const SAMPLES = { he: SAMPLE_HE, en: SAMPLE_EN } as const;
 const QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
+/** Width in px of the images for phones. */
+const PHONE_WIDTH = 480;
 
 /** The first sheet alone, cut where the PDF cuts it. */
 const FIRST_SHEET = `body{inline-size:210mm;block-size:${PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
@@ -35,8 +37,8 @@ export function imageName(id: string, language: Language): string {
   return `${id}-template${language === 'he' ? '' : `-${language}`}.jpg`;
 }
 
-/** The same image in the format that every browser we serve reads, at about half the bytes. */
-const smallName = (name: string) => name.replace(/\.jpg$/, '.webp');
+/** The same image in the format that every browser we serve reads, whole and for phones. */
+const lightNames = (name: string) => [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
 
 interface Image {
   readonly name: string;
@@ -54,7 +56,7 @@ export async function buildGallery(): Promise<number> {
   const stale: Image[] = [];
   for (const image of await images()) {
     const known = await readFile(stampFile(image.name), 'utf8').catch(() => '');
-    const present = [image.name, smallName(image.name)].every((name) => existsSync(join(GALLERY, name)));
+    const present = [image.name, ...lightNames(image.name)].every((name) => existsSync(join(GALLERY, name)));
     if (known !== image.stamp || !present) stale.push(image);
   }
   if (stale.length > 0) await render(stale);
@@ -76,7 +78,7 @@ async function images(): Promise<Image[]> {
       write();
       for (const name of names) if (!fonts.has(name)) fonts.set(name, `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS, 'fonts', name), 'base64')}`);
       const html = write();
-      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${WIDTH} ${QUALITIES.join()} ${WEBP_QUALITY}`).update(html).digest('hex') });
+      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${WIDTH} ${QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`).update(html).digest('hex') });
     }
   }
   return list;
@@ -87,12 +89,17 @@ async function render(wanted: readonly Image[]): Promise<void> {
   const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'] });
   try {
     const page = await browser.newPage();
-    await page.setViewport({ width: 794, height: PAGE.heightPx, deviceScaleFactor: WIDTH / 794 });
+    const sheet = { width: 794, height: PAGE.heightPx };
+    await page.setViewport({ ...sheet, deviceScaleFactor: WIDTH / sheet.width });
     for (const { name, html, stamp } of wanted) {
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await writeFile(join(GALLERY, name), await smallEnough(page, name));
-      await writeFile(join(GALLERY, smallName(name)), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+      const [whole, phone] = lightNames(name);
+      await writeFile(join(GALLERY, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+      await page.setViewport({ ...sheet, deviceScaleFactor: PHONE_WIDTH / sheet.width });
+      await writeFile(join(GALLERY, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+      await page.setViewport({ ...sheet, deviceScaleFactor: WIDTH / sheet.width });
       await writeFile(stampFile(name), stamp);
     }
   } finally {

@@ -23,6 +23,9 @@ function placeholder(id: string): string {
   return `/api/placeholder/${Math.round(PAGE.widthPx)}/${Math.round(PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
 }
 
+/** The same image in a smaller format, for phones smaller still. */
+const lightSources = (source: string) => `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
+
 /** A template's real rendering, as a sheet of paper. */
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
@@ -34,7 +37,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <picture key={failures}>
-          {failures === 0 && <source type="image/webp" srcSet={source.replace(/jpg$/, 'webp')} />}
+          {failures === 0 && <source type="image/webp" srcSet={lightSources(source)} sizes="(max-width: 640px) 270px, 380px" />}
           <img
             ref={(image) => {
               // It may have failed before the script was there to hear of it.
