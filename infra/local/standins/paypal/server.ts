@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { verifySignature } from '../../../../functions/payments/signature.ts';
+import type { Answer } from './answers.ts';
 import { LOCAL_APP } from './app.ts';
 import { Books, type Faults } from './books.ts';
 import type { Signer } from './certificates.ts';
 import { approvalPage, nothingPage } from './page.ts';
-import { Provider, type Answer } from './provider.ts';
+import { Provider } from './provider.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** A running stand-in for PayPal. */
@@ -46,11 +47,11 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'GET', path: /^\/v2\/checkout\/orders\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.order(id) },
     { method: 'POST', path: /^\/v2\/checkout\/orders\/(\w+)\/capture$/, answer: ({ params: [id = ''] }) => provider.captureOrder(id) },
     { method: 'GET', path: /^\/v2\/payments\/captures\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.capture(id) },
-    { method: 'GET', path: /^\/v1\/payments\/sale\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.sale(id) },
-    { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: ({ body }) => provider.createSubscription(body) },
-    { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''] }) => provider.subscription(id) },
-    { method: 'POST', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/cancel$/, answer: ({ params: [id = ''] }) => provider.cancelSubscription(id) },
-    { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/transactions$/, answer: ({ params: [id = ''], query }) => provider.payments(id, query.get('start_time') ?? '', query.get('end_time') ?? '') },
+    { method: 'GET', path: /^\/v1\/payments\/sale\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.sale(id) },
+    { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: ({ body }) => provider.subscriptions.create(body) },
+    { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.read(id) },
+    { method: 'POST', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/cancel$/, answer: ({ params: [id = ''] }) => provider.subscriptions.cancel(id) },
+    { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/transactions$/, answer: ({ params: [id = ''], query }) => provider.subscriptions.payments(id, query.get('start_time') ?? '', query.get('end_time') ?? '') },
     { method: 'POST', path: /^\/v1\/catalogs\/products$/, answer: () => ({ status: 201, body: { id: books.id('PROD-') } }) },
     { method: 'POST', path: /^\/v1\/billing\/plans$/, answer: ({ body }) => {
       const id = books.id('P-', 24);
@@ -61,7 +62,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
   ];
   const local: readonly Route[] = [
     { method: 'POST', path: /^\/local\/faults$/, answer: ({ body }) => ((books.faults = body as Faults), done) },
-    { method: 'POST', path: /^\/local\/clock$/, answer: ({ body }) => (provider.advance(Number(body.days ?? 0) * 86_400_000 + Number(body.seconds ?? 0) * 1_000), { status: 200, body: { now: books.now() } }) },
+    { method: 'POST', path: /^\/local\/clock$/, answer: ({ body }) => (provider.subscriptions.advance(Number(body.days ?? 0) * 86_400_000 + Number(body.seconds ?? 0) * 1_000), { status: 200, body: { now: books.now() } }) },
     { method: 'POST', path: /^\/local\/webhooks$/, answer: ({ body }) => ((webhooks.mode = body.mode === 'hold' ? 'hold' : 'now'), done) },
     { method: 'POST', path: /^\/local\/webhooks\/release$/, answer: async ({ body }) => ({ status: 200, body: await webhooks.release(body.order, body.times) }) },
     { method: 'POST', path: /^\/local\/tell$/, answer: ({ body }) => (webhooks.tell(body.type, 'other', body.resource, body.to, books.now()), done) },
@@ -72,7 +73,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/captures\/(\w+)$/, answer: ({ params: [id = ''], body }) => (provider.decideCapture(id, body.status), done) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => ({ status: 200, body: { id: provider.refund(id, body.value, body.event) } }) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
-    { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.refundSale(id, body.value), done) },
+    { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.subscriptions.refund(id, body.value), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = {}), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true }), done) },
   ];
