@@ -30,10 +30,14 @@ const WATCH = 10;
 /** The sources run as they are; a bundle has its worker beside it. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
 
-/** A thread, and the bytes of the process when it started. */
+/** Files that a thread reads: the reader keeps a little of each. */
+const MOST_FILES = 40;
+
+/** A thread, the bytes of the process when it started, and how many files it has read. */
 interface Thread {
   readonly worker: Worker;
   readonly before: number;
+  files: number;
 }
 
 let idle: Thread | undefined;
@@ -66,11 +70,12 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let forget: (() => void) | undefined;
-  const result = await new Promise<{ read: Result | Fault; isAlive: boolean }>((resolve) => {
+  const result = await new Promise<{ read: Result | Fault; isAlive: boolean; hasDied?: boolean }>((resolve) => {
     const over = (code: ErrorCode) => () => resolve({ read: { error: code }, isAlive: false });
     const answered = (read: Result) => resolve({ read, isAlive: true });
-    const failed = (error: NodeJS.ErrnoException) => over(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'pdf_too_large' : 'damaged_pdf')();
-    const ended = over('damaged_pdf');
+    const died = (code: ErrorCode) => resolve({ read: { error: code }, isAlive: false, hasDied: true });
+    const failed = (error: NodeJS.ErrnoException) => died(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'pdf_too_large' : 'damaged_pdf');
+    const ended = () => died('damaged_pdf');
     worker.on('message', answered).on('error', failed).on('exit', ended);
     // Not all listeners: the thread has its own among them.
     forget = () => void worker.off('message', answered).off('error', failed).off('exit', ended);
@@ -83,8 +88,11 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
   clearTimeout(timer);
   clearInterval(watch);
   forget?.();
-  if (result.isAlive && process.memoryUsage.rss() - thread.before < WORN && !idle) idle = thread;
+  thread.files += 1;
+  if (result.isAlive && process.memoryUsage.rss() - thread.before < WORN && thread.files < MOST_FILES && !idle) idle = thread;
   else await worker.terminate();
+  // A thread that gave out may have done so over what it read before: this file gets one of its own.
+  if (result.hasDied && thread.files > 1) return isolated<Result>({ work, bytes }, bounds);
   return result.read;
 }
 
@@ -98,7 +106,12 @@ export async function endIdle(): Promise<void> {
 function start(): Thread {
   const before = process.memoryUsage.rss();
   const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } });
+  // One that gives out while nobody waits for it must not end the process.
+  worker.on('error', () => {});
+  worker.once('exit', () => {
+    if (idle?.worker === worker) idle = undefined;
+  });
   // A thread that waits keeps no process alive.
   worker.unref();
-  return { worker, before };
+  return { worker, before, files: 0 };
 }

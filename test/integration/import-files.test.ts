@@ -37,6 +37,12 @@ describe('a file that is no readable résumé', () => {
     expect(await importPdf(file('pdf/maya-chrome-1col.pdf'))).toMatchObject({ source: 'text', resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } } });
   });
 
+  it('of many: threads are renewed, and none of the files is refused over the others', async () => {
+    const read = [];
+    for (let turn = 0; turn < 50; turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
+    expect(read.filter((one) => 'error' in one)).toEqual([]);
+  });
+
   it('that was damaged anywhere never crashes or hangs the import', { timeout: 60_000 + MUTATIONS * 1_000 }, async () => {
     const sources = ['pdf/maya-chrome-1col.pdf', 'pdf/dana-lo-docx-1col.pdf', 'pdf/omer-chrome-gs-1col.pdf'].map(file);
     // Without bias: most of what it prefers is a file that ends before anything can be read. Half of the files are whole.
