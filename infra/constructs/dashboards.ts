@@ -1,6 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, LogQueryVisualizationType, LogQueryWidget, Stats, TextWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, LogQueryVisualizationType, LogQueryWidget, Metric, Stats, TextWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { METRICS } from '../../functions/middleware/log.ts';
+import { EVENT_NAMES } from '../../shared/events.ts';
+import { LANGUAGES } from '../../shared/product.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { AppStack } from '../stacks/app.ts';
 import type { DataStack } from '../stacks/data.ts';
@@ -9,8 +12,12 @@ const WIDE = { width: 24, height: 7 } as const;
 const HALF = { width: 12, height: 7 } as const;
 const HOUR = Duration.hours(1);
 
+/** As `POST /api/events` counts it (functions/events). */
+const eventMetric = (site: string, event: string, language: string) =>
+  new Metric({ namespace: METRICS, metricName: 'events', dimensionsMap: { site, event, language }, label: `${event}, ${language}`, period: Duration.days(1), statistic: Stats.SUM });
+
 /** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
-export function createBusinessDashboard(scope: Construct, { name }: EnvironmentConfig, { functions }: AppStack): void {
+export function createBusinessDashboard(scope: Construct, { name }: EnvironmentConfig, { functions, site }: AppStack): void {
   const logGroupNames = functions.map(({ parts }) => parts.logGroup.logGroupName);
   const query = (title: string, lines: string[], view: LogQueryVisualizationType) => new LogQueryWidget({ title, logGroupNames, queryLines: lines, view, ...HALF });
   new Dashboard(scope, 'Business', {
@@ -18,6 +25,7 @@ export function createBusinessDashboard(scope: Construct, { name }: EnvironmentC
     widgets: [
       [new TextWidget({ markdown: `# Korot ${name}: what people do`, width: 24, height: 1 })],
       [new GraphWidget({ title: 'Calls an hour, by endpoint', ...WIDE, left: functions.map(({ name: label, parts }) => parts.function.metricInvocations({ label, period: HOUR, statistic: Stats.SUM })) })],
+      [new GraphWidget({ title: 'What visitors who agreed to it did, a day', ...WIDE, left: EVENT_NAMES.flatMap((event) => LANGUAGES.map((language) => eventMetric(site.url, event, language))) })],
       [
         query('Done, by day', ['filter ispresent(name) and status < 300', 'stats count(*) as done by name, datefloor(@timestamp, 1d) as day', 'sort day desc, done desc'], LogQueryVisualizationType.TABLE),
         query('Refused or failed, by reason', ['filter ispresent(code)', 'stats count(*) as calls by code, name', 'sort calls desc'], LogQueryVisualizationType.TABLE),
