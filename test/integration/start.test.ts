@@ -74,7 +74,7 @@ describe('npm start', () => {
     expect(lines.at(-1)).toBe(`Ready on ${url}`);
     expect(lines.slice(0, -1).filter((line) => !/^\S.* +\d+ ms( \(unchanged\))?$/.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThanOrEqual(5);
-    expect(await (await fetch(`${url}/builder`)).text()).toContain('<div id="root">');
+    expect(await (await fetch(`${url}/builder`)).text()).toMatch(/<div id="root"[^>]*>/);
     expect((await fetch(`${url}/api/templates`)).status).toBe(200);
     expect(run.err()).toBe('');
   });
