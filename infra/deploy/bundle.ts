@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { endpoints } from '../../shared/api.ts';
@@ -28,8 +28,9 @@ const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node
 export const bundleFolder = (handler: string) => join(BUNDLES, handler);
 
 /**
- * Bundles the handlers of all served endpoints and of the schedules: one minified module each, SDK and all, and beside it the thread, the
- * browser and the assets its row declares. Gives back what each is made of, by handler. Run the other builds before.
+ * Bundles the handlers of all served endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
+ * only when it is needed, the thread, the browser and the assets its row declares. Gives back what each is made of, by handler. Run the
+ * other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const served = endpoints().filter(({ endpoint }) => endpoint.built).map(({ endpoint }) => endpoint);
@@ -51,6 +52,9 @@ async function bundle(handler: string, { thread }: Needs): Promise<Metafile> {
     outdir: bundleFolder(handler),
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its files by its own address.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     minify: true,
     format: 'esm',
     platform: 'node',
@@ -63,7 +67,28 @@ async function bundle(handler: string, { thread }: Needs): Promise<Metafile> {
     metafile: true,
     logLevel: 'warning',
   });
+  await removeOlder(bundleFolder(handler), metafile);
   return metafile;
+}
+
+/** Names of modules hold what is in them, so those of an earlier build would stay. */
+async function removeOlder(folder: string, { outputs }: Metafile): Promise<void> {
+  const made = new Set(Object.keys(outputs).map((file) => join(ROOT, file)));
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.mjs') && !made.has(join(folder, name))) await rm(join(folder, name));
+  }
+}
+
+/** Bytes of the modules that a bundle loads before the first call: its own and what that imports by statements. */
+export function bytesAtStart(handler: string, { outputs }: Metafile): number {
+  const loaded = new Set<string>();
+  const load = (file: string): number => {
+    const output = outputs[file];
+    if (!output || loaded.has(file)) return 0;
+    loaded.add(file);
+    return output.imports.filter(({ kind }) => kind === 'import-statement').reduce((sum, { path }) => sum + load(path), output.bytes);
+  };
+  return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
 
 async function copyFiles(folder: string, { chromium, assets = [], thread }: Needs): Promise<void> {

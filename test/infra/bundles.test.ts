@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Metafile } from 'esbuild';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
 import { ENTRY } from '../../functions/data/ledgerRows.ts';
 import { newOrderRow, packOf } from '../../functions/payments/orderRow.ts';
-import { buildFunctions, bundleFolder } from '../../infra/deploy/bundle.ts';
+import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
 import { bedrock } from '../../infra/local/standins/bedrock.ts';
 import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
@@ -34,7 +34,7 @@ import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 
-/** Bytes of an API handler's module, SDK and all. Chromium's is apart. */
+/** Bytes of the modules that an API handler loads before the first call, SDK and all. Chromium's is apart. */
 const MOST_BYTES = 600_000;
 
 const rows = endpoints().filter(({ endpoint }) => endpoint.built);
@@ -153,11 +153,14 @@ describe('the bundles', () => {
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {
-    const { size } = await stat(join(bundleFolder(handler), 'index.mjs'));
     const limits: Needs = needs;
-    if (!limits.chromium) expect(size).toBeLessThanOrEqual(MOST_BYTES);
+    const metafile = made.get(handler) as Metafile;
+    if (!limits.chromium) expect(bytesAtStart(handler, metafile)).toBeLessThanOrEqual(MOST_BYTES);
     else for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
     for (const asset of limits.assets ?? []) expect((await stat(join(bundleFolder(handler), asset))).isDirectory()).toBe(true);
+    // Every module that is loaded later is there, and none of an earlier build.
+    const modules = (await readdir(bundleFolder(handler))).filter((name) => name.endsWith('.mjs'));
+    expect(modules.toSorted()).toEqual(Object.keys(metafile.outputs).map((file) => basename(file)).toSorted());
     // Lambda takes 250 MB unpacked.
     const files = (await readdir(bundleFolder(handler), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));

@@ -17,6 +17,9 @@ export interface Readers {
 /** A page of a scan, `nothing` where there is no text on it, or `unavailable` where no reader can be had. */
 export type ReadPage = ScanPage | 'nothing' | 'unavailable';
 
+/** Reads the picture of a page. */
+export type PageReader = (picture: Picture, signal: AbortSignal) => Promise<ReadPage>;
+
 /** Dollars of one page by Textract. */
 const TEXTRACT_PAGE = 0.0015;
 
@@ -24,8 +27,8 @@ const TEXTRACT_PAGE = 0.0015;
  * Reads pictures of pages: Textract first, which gives every word its place but knows Latin letters alone; what it is not
  * sure of, a page in Hebrew above all, goes to a model that sees. Rejects only with the signal's reason.
  */
-export function scanReader({ textract, bedrock, model }: Readers, spend: (dollars: number) => void) {
-  return async (picture: Picture, signal: AbortSignal): Promise<ReadPage> => {
+export function scanReader({ textract, bedrock, model }: Readers, spend: (dollars: number) => void): PageReader {
+  return async (picture, signal) => {
     const latin = await attempted('textract', signal, async () => {
       const page = await latinWords(textract, picture, signal);
       spend(TEXTRACT_PAGE);

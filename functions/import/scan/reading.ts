@@ -3,8 +3,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import { repaired } from '../importPdf.ts';
 import { picturesIsolated } from '../isolated.ts';
 import { MOST_ATTEMPTS, type Job, type JobStore } from './jobs.ts';
-import type { Picture } from './pictures.ts';
-import type { ReadPage } from './reader.ts';
+import type { PageReader, ReadPage } from './reader.ts';
 import type { ScanPage } from './scanPage.ts';
 import { readScan } from './scanText.ts';
 
@@ -15,7 +14,7 @@ interface Leanings {
   readonly jobs: JobStore;
   /** The file of an upload. */
   readonly file: (uploadId: string) => Promise<Uint8Array>;
-  readonly reader: (picture: Picture, signal: AbortSignal) => Promise<ReadPage>;
+  readonly reader: PageReader;
   readonly signal: AbortSignal;
 }
 
