@@ -57,6 +57,8 @@ describe('the client of the payment provider', () => {
   it.each([
     ['answers 503', json(503, { name: 'SERVICE_UNAVAILABLE' })],
     ['answers 429', json(429, { name: 'RATE_LIMIT_REACHED' })],
+    // Browser and webhook at once: the other call may still take the money.
+    ['is busy with the same request', json(409, { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] })],
     ['gives no answer', silence],
   ])('tries again with the same request id while the provider %s', async (_, answer) => {
     answers = [answer, answer, json(201, { id: 'A', status: 'COMPLETED' })];

@@ -23,9 +23,9 @@ export class PayPalError extends Error {
     this.issue = issue;
   }
 
-  /** Nobody knows whether it was done: asking again may find it out. */
+  /** Nobody knows whether it was done, or it is being done by another call at this moment: asking again may find it out. */
   get isOutage(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    return this.status === 0 || this.status === 409 || this.status === 429 || this.status >= 500;
   }
 }
 
