@@ -1,5 +1,8 @@
 import { PayPalError, type PayPal } from './paypal.ts';
 
+/** What the provider says of one that it does not know any more, or whose status leaves nothing to end. */
+const NOTHING_TO_END = [404, 422];
+
 /**
  * Ends a subscription at the provider; one that has ended already, was never approved or is not known there any more is no
  * fault. Throws PayPalError where nobody knows whether it has ended.
@@ -8,6 +11,6 @@ export async function endSubscription(provider: Pick<PayPal, 'cancelSubscription
   try {
     await provider.cancelSubscription(id, reason);
   } catch (error) {
-    if (!(error instanceof PayPalError) || error.isOutage || error.status === 401 || error.status === 403) throw error;
+    if (!(error instanceof PayPalError) || !NOTHING_TO_END.includes(error.status)) throw error;
   }
 }

@@ -93,10 +93,13 @@ export async function settleSubscription(id: string | undefined, { provider, sub
   return state === 'foreign' ? 'not_ours' : 'done';
 }
 
+/** Outcomes of a complaint that leave the money with us; one that the payer withdraws is one of them. */
+const WON: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
+
 /** A complaint takes back what is left, until it is decided; decided for us, the order's credits are granted again. */
 async function ofDispute(resource: Resource, tills: Tills): Promise<Heard> {
   const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
-  const won = resource.dispute_outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR';
+  const won = WON.includes(resource.dispute_outcome?.outcome_code);
   return settleOrder(await orderIdOf(captureId, tills), tills, { id: `dispute-${resource.dispute_id}`, status: 'DISPUTED', ...(won && { won }) });
 }
 
@@ -106,7 +109,9 @@ async function ofSaleRefund(resource: Resource, { subscriptions, provider }: Til
   const sale = await known(provider.sale(paymentId));
   const subscription = sale?.billing_agreement_id === undefined ? undefined : await known(provider.subscription(sale.billing_agreement_id));
   const userId = subscription?.custom_id;
-  if (userId === undefined) return 'not_ours';
+  if (subscription === undefined || userId === undefined) return 'not_ours';
+  // Perhaps the payment itself was not heard of yet: then there is nothing to note the refund on.
+  await subscriptions.settle(userId, subscription.id);
   // A reversal takes back all of it; a refund says how much.
   const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
   await subscriptions.voidPayment(userId, paymentId, event.event_type.endsWith('REVERSED') || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount });
@@ -137,5 +142,5 @@ async function known<Answer>(asked: Promise<Answer>): Promise<Answer | undefined
 
 /** The payer's bank said no: there is nothing to store, and asking again will not change it. */
 function refusedByPayer(error: unknown): void {
-  if (!(error instanceof PayPalError) || error.isOutage || error.status === 401) throw error;
+  if (!(error instanceof PayPalError) || error.status !== 422) throw error;
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
+import { PayPalError, type PayPal } from '../data/paypal.ts';
+import { hear, type Tills } from './events.ts';
+import { newOrderRow } from './orderRow.ts';
+
+const pack = CREDIT_PACKS[0] as CreditPack;
+const row = newOrderRow('user', 'ORDER1', pack, new Date());
+const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount: { currency_code: row.currency, value: row.amount } }] };
+
+/** An approved order, which the provider captures as it is told here. */
+const refusing = (status: number, issue: string) =>
+  ({
+    provider: { order: () => Promise.resolve(order), captureOrder: () => Promise.reject(new PayPalError(status, issue)) } as unknown as PayPal,
+    orders: { read: () => Promise.resolve(row) },
+  }) as unknown as Tills;
+const approved = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: row.orderId } };
+
+it('a payment that the payer’s bank refuses is heard: asking again changes nothing', async () => {
+  await expect(hear(approved, refusing(422, 'INSTRUMENT_DECLINED'))).resolves.toBe('done');
+});
+
+it.each([[0, 'NO_ANSWER'], [401, 'invalid_token'], [403, 'NOT_AUTHORIZED'], [409, 'CONFLICT'], [429, 'RATE_LIMIT_REACHED'], [503, 'UNKNOWN']])('where we are refused or nobody answers (%i), it is told again', async (status, issue) => {
+  await expect(hear(approved, refusing(status, issue))).rejects.toMatchObject({ status });
+});
