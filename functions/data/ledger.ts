@@ -149,10 +149,11 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
   }
 
   /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. */
-  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change>): Promise<void> {
+  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change | undefined>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each attempt reads again what came between
       const change = await work(now());
+      if (!change) return;
       // oxlint-disable-next-line no-await-in-loop
       const reasons = await transact(database, {
         TransactItems: [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }, ...change.items],

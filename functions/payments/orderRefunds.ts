@@ -5,7 +5,7 @@ import { withActivity, type StoredProfile } from '../../shared/profile.ts';
 import { accountOf, type Change, type ledger } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import { bookedRows, refundNoted } from './books.ts';
-import { lotOf, statusUpdate, type OrderRow } from './orderRow.ts';
+import { lotOf, returnedLotOf, statusUpdate, type OrderRow } from './orderRow.ts';
 
 /** Money that goes back. */
 interface Back {
@@ -24,10 +24,11 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
   /** Takes back what is left of the order's lot, up to that share, once for each `id`. What was spent stays spent. */
   async function takeBackOnce(row: OrderRow, back: Back): Promise<void> {
     const { userId, orderId } = row;
-    const lotId = lotOf(orderId);
     const final = back.status !== 'PARTIALLY_REFUNDED';
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
       const at = time.toISOString();
+      const returned = returnedLotOf(orderId);
+      const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : lotOf(orderId);
       const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
       const booked = back.amount > 0 ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
@@ -57,7 +58,7 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
     const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
     const taken = Number(Item?.['taken'] ?? 0);
     await credits.recordOnce(userId, `EVENT#${takenId}-returned`, (profile, time): Change => {
-      const lot = newLot(`${lotOf(orderId)}-returned`, taken, `pack:${row.packId}`, time);
+      const lot = newLot(returnedLotOf(orderId), taken, `pack:${row.packId}`, time);
       const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: taken, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
       const status = statusUpdate(table, row, 'COMPLETED', time, {});
       return {

@@ -31,6 +31,8 @@ export interface OrderRow {
 
 export const orderEntry = (orderId: string) => `ORDER#${orderId}`;
 export const lotOf = (orderId: string) => `lot-${orderId}`;
+/** What a complaint took and that was given again. */
+export const returnedLotOf = (orderId: string) => `${lotOf(orderId)}-returned`;
 export const cents = ({ value }: Pick<Money, 'value'>) => Math.round(Number(value) * 100);
 
 /** The row of an order that was just made for that pack. */

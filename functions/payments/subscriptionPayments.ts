@@ -2,13 +2,15 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { takeBack } from '../../shared/credits/account.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import type { StoredSubscription } from '../../shared/premiumTerm.ts';
-import { withActivity } from '../../shared/profile.ts';
-import { accountOf, type ledger } from '../data/ledger.ts';
+import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { accountOf, type Change, type ledger } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import type { PayPal } from '../data/paypal.ts';
 import type { Money } from '../data/paypalTypes.ts';
+import { endSubscription } from '../data/subscriptionEnd.ts';
 import { bookedRows, paymentEntry, refundNoted } from './books.ts';
 import { CURRENCY } from './orderRow.ts';
+import { isVoided } from './subscriptionTerm.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which the provider lists payments in one answer. */
@@ -33,7 +35,7 @@ interface PaymentRecord {
 }
 
 /** The payments of subscriptions: each written down once with its receipt's number, and what became of the money. */
-export function subscriptionPayments(database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce'>) {
+export function subscriptionPayments(database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>) {
   return { recordPayments, voidPayment };
 
   /**
@@ -75,27 +77,38 @@ export function subscriptionPayments(database: DynamoDBDocumentClient, table: st
   }
 
   /**
-   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, and what is left
-   * of the bonus goes back. Once for the whole, and once for each part.
+   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is left of
+   * the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for stays. Once
+   * for the whole, and once for each part.
    */
   async function voidPayment(userId: string, paymentId: string, part?: { readonly id: string; readonly amount: number }): Promise<void> {
     const payment = await paymentOf(userId, paymentId);
     if (!payment) return;
     const whole = part === undefined || part.amount >= payment.amount - 0.001;
     const refundId = whole ? `${paymentId}-all` : part.id;
-    await credits.recordOnce(userId, `EVENT#refund-${refundId}`, async (profile, time) => {
+    let isOver = false;
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change | undefined> => {
       const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
-      const amount = Math.round((whole ? payment.amount - before : part.amount) * 100) / 100;
+      const amount = Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
+      // The whole was noted before its parts were heard of.
+      if (!whole && amount <= 0) return undefined;
       const { record, items: booked } = await bookedRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
       const items = [...booked, ...refundNoted(table, userId, paymentId, amount)];
+      if (!profile) return { marker: record, items };
       const recentActivity = withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId });
       const held = profile.subscription;
-      if (!whole || held?.id !== payment.subscriptionId) return { profile: { recentActivity }, marker: record, items };
+      const present = whole && held?.id === payment.subscriptionId ? await provider.subscription(held.id) : undefined;
+      isOver = present !== undefined && isVoided(present, payment.paidAt);
+      if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
       const { account, taken } = takeBack(accountOf(profile), bonusLot(held.id), PREMIUM_PLAN.bonusCredits, time);
       const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
       const row = grantRow({ userId, lotId: bonusLot(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
       return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items] };
-    });
+    };
+    const outcome = await credits.recordOnce(userId, `EVENT#refund-${refundId}`, work);
+    // The account is gone, its payment records are not.
+    if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#refund-${refundId}`, (time) => work(undefined, time));
+    if (isOver) await endSubscription(provider, payment.subscriptionId, 'A payment was given back');
   }
 }
 

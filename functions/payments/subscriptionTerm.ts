@@ -25,9 +25,13 @@ export function paidThroughOf({ status, billing_info: billing }: Subscription, h
   return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
 }
 
-/** Whether nothing was paid since the payment that went back. */
+/** The provider's lists need not agree to the second on when a payment was made; the next one is a month later. */
+const SAME_MS = 86_400_000;
+
+/** Whether nothing was paid since the payment that went back, which was made at `voided`. */
 export function isVoided({ billing_info: billing }: Pick<Subscription, 'billing_info'>, voided: string): boolean {
-  return Date.parse(billing?.last_payment?.time ?? '') <= Date.parse(voided);
+  const last = billing?.last_payment;
+  return last === undefined || Date.parse(last.time) < Date.parse(voided) + SAME_MS;
 }
 
 const iso = (time: string) => new Date(time).toISOString();

@@ -54,8 +54,10 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     const seen: { word: SubscriptionState; lastPayment?: string | undefined } = { word: { state: 'foreign' } };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
-      if (present.custom_id !== userId || (planId !== undefined && present.plan_id !== planId)) return undefined;
       const held = profile.subscription;
+      // One that was begun under an earlier plan goes on.
+      const isOurs = planId === undefined || present.plan_id === planId || held?.id === id;
+      if (present.custom_id !== userId || !isOurs) return undefined;
       if (held && held.id !== id && isHeld(profile, held, time)) {
         seen.word = { state: 'second' };
         return undefined;
@@ -63,7 +65,9 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
       const { change, subscription } = brought(profile, present, time);
       seen.word = { state: 'settled', subscription };
       seen.lastPayment = present.billing_info?.last_payment?.time;
-      return change;
+      // One that is over takes no other's place, which may wait for approval.
+      const isOver = !isHeld({ premiumUntil: premiumEnd(subscription) }, subscription, time);
+      return held && held.id !== id && isOver ? undefined : change;
     });
     const found = seen.word;
     if ('refused' in outcome || found.state === 'second') {

@@ -5,7 +5,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ledger } from '../../functions/data/ledger.ts';
+import { payPal } from '../../functions/data/paypal.ts';
+import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
+import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
 import type { Person } from '../support/person.ts';
 import { Till } from '../support/till.ts';
 
@@ -189,17 +192,22 @@ describe('money that goes back', () => {
     await till.addsUp(person);
   });
 
-  it('in dispute is taken back until that is decided: won, it is given again, once', async () => {
+  it.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])('in dispute is taken back until that is decided: won (%s), it is given again, once', async (decided) => {
     const person = await till.newPerson();
     const { captureId } = await till.bought(person, 'small');
     await accepted();
     await till.local(`/captures/${captureId}/dispute`, {});
     await accepted('sent', 2);
     expect(await till.balance(person)).toBe(2);
-    await till.local(`/captures/${captureId}/dispute`, { decided: 'RESOLVED_SELLER_FAVOUR' });
+    await till.local(`/captures/${captureId}/dispute`, { decided });
     await accepted('sent', 2);
     expect(await till.balance(person)).toBe(7);
     expect((await till.rows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'COMPLETED' });
+    await till.addsUp(person);
+    // What was given again goes back with the money like what was granted first.
+    await till.local(`/captures/${captureId}/refund`, {});
+    await accepted('sent', 2);
+    expect(await till.balance(person)).toBe(2);
     await till.addsUp(person);
   });
 });
@@ -257,6 +265,74 @@ describe('a subscription', () => {
     await accepted('reversed', 2);
     expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: 12, subscription: { status: 'active' } });
     expect(await till.rows(person.id, 'PAYMENT#')).toHaveLength(2);
+  });
+
+  it('that was left behind says nothing about the one that waits for approval after it', async () => {
+    await clock(-70);
+    const person = await till.newPerson();
+    const left = await live(person);
+    await accepted();
+    await till.local(`/subscriptions/${left}`, { failing: true });
+    await clock(69);
+    await accepted();
+    const { subscriptionId, approvalUrl } = await till.subscribe(person);
+    expect(subscriptionId).not.toBe(left);
+    expect(await accepted('sent', 2)).toContain('BILLING.SUBSCRIPTION.CANCELLED');
+    expect((await till.subscribe(person)).subscriptionId).toBe(subscriptionId);
+    await till.decide(approvalUrl, 'approve');
+    expect(await person.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 200, body: { isPremium: true, aiCredits: 22 } });
+    await till.addsUp(person);
+  });
+
+  it('goes on though new ones are made for another plan', async () => {
+    const person = await till.newPerson();
+    const id = await till.subscribed(person);
+    await clock(32);
+    const provider = payPal({ api: process.env.PAYMENTS_API as string, ...LOCAL_APP });
+    const subscriptions = subscriptionStore(database, { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string }, provider, 'P-NEWER');
+    expect(await subscriptions.settle(person.id, id)).toMatchObject({ state: 'settled' });
+    expect(await till.rows(person.id, 'PAYMENT#')).toHaveLength(2);
+  });
+
+  it('keeps what its last payment pays for when an earlier one goes back', async () => {
+    const person = await till.newPerson();
+    await live(person);
+    await clock(32);
+    await accepted();
+    const [first] = (await till.rows(person.id, 'PAYMENT#')).toSorted((a, b) => Date.parse(a['paidAt'] as string) - Date.parse(b['paidAt'] as string));
+    await till.local(`/sales/${String(first?.['entry']).slice('PAYMENT#'.length)}/refund`, {});
+    await accepted('sent', 2);
+    const profile = await profileOf(person);
+    expect(profile).toMatchObject({ isPremium: true, aiCredits: 12, subscription: { status: 'active' } });
+    expect(Date.parse(profile['subscription'].paidThrough as string)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  });
+
+  it('whose payment went back takes no further one', async () => {
+    const person = await till.newPerson();
+    const id = await till.subscribed(person);
+    const [payment] = await till.rows(person.id, 'PAYMENT#');
+    await till.local(`/sales/${String(payment?.['entry']).slice('PAYMENT#'.length)}/refund`, {});
+    await accepted('sent', 2);
+    expect(await till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, subscription: { status: 'expired' } });
+    await accepted();
+    await till.subscribed(person);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true });
+  });
+
+  it('has a part of a payment that went back before the payment was heard of written down, once, and the whole afterwards', async () => {
+    const person = await till.newPerson();
+    const id = await live(person);
+    const [{ id: sale }] = (await till.provider('GET', `/v1/billing/subscriptions/${id}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`))['transactions'] as [{ id: string }];
+    await till.local(`/sales/${sale}/refund`, { value: '2.00' });
+    await accepted('reversed', 2);
+    expect(await till.rows(person.id, `PAYMENT#${sale}`)).toMatchObject([{ refunded: 2 }]);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: 12 });
+    // The account is gone; what goes back then is written down all the same.
+    expect(await person.call('DELETE', '/api/profile')).toMatchObject({ status: 200 });
+    await till.local(`/sales/${sale}/refund`, {});
+    await accepted('sent', 2);
+    expect(await till.rows(person.id, `PAYMENT#${sale}`)).toMatchObject([{ refunded: 9.99 }]);
   });
 
   it('that somebody approves beside another one is ended again', async () => {

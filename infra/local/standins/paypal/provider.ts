@@ -90,7 +90,7 @@ export class Provider {
   }
 
   /** The payer complains about a payment, or the complaint is decided. */
-  dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR'): void {
+  dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER'): void {
     const order = this.books.orderOf(id) as KeptOrder;
     const resource = { dispute_id: `PP-D-${id.slice(0, 6)}`, status: decided ? 'RESOLVED' : 'OPEN', disputed_transactions: [{ seller_transaction_id: id, custom: order.purchase_units?.[0]?.custom_id }], ...(decided && { dispute_outcome: { outcome_code: decided } }) };
     this.#webhooks.tell(`CUSTOMER.DISPUTE.${decided ? 'RESOLVED' : 'CREATED'}`, 'dispute', resource, order.returnUrl, this.books.now());
