@@ -28,6 +28,10 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 describe('the error catalogue', () => {
+  it('joins a Hebrew word by the Hebrew maqaf', () => {
+    expect(codes.filter((code) => /[א-ת]-/.test(ERRORS[code].he))).toEqual([]);
+  });
+
   it.each(Object.entries(SPECIFIED))('says %s in English as the specification does', (code, text) => {
     expect(errorText(code as ErrorCode, 'en')).toBe(text);
   });

@@ -41,7 +41,7 @@ export const ERRORS = {
   unknown_template: { status: 400, en: 'There is no such template.', he: 'אין תבנית כזו.' },
   premium_template: { status: 403, en: 'This template is for Premium users.', he: 'התבנית הזו שמורה למנויי פרימיום.' },
   resume_too_large: { status: 413, en: 'This resume is too long. Please shorten it.', he: 'קורות החיים ארוכים מדי. כדאי לקצר.' },
-  pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה-PDF לא הצליחה, כדאי לנסות שוב' },
+  pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה־PDF לא הצליחה, כדאי לנסות שוב' },
   pdf_too_long: { status: 422, en: 'This resume has too many pages for a PDF. Please shorten it.', he: 'יותר מדי עמודים לקובץ PDF אחד. כדאי לקצר.' },
 
   // Résumés in the cloud
@@ -60,7 +60,7 @@ export const ERRORS = {
   damaged_pdf: { status: 422, en: 'This file is damaged and could not be opened.', he: 'הקובץ פגום ולא ניתן לפתוח אותו.' },
   pdf_too_large: { status: 413, en: 'This file is too large or too complex to read.', he: 'הקובץ גדול או מורכב מדי לקריאה.' },
   too_many_pages: { status: 422, en: 'This file has too many pages for a resume.', he: 'יש בקובץ יותר מדי עמודים בשביל קורות חיים.' },
-  unreadable_text: { status: 422, en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.', he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה-PDF מתוכנה אחרת ולנסות שוב.' },
+  unreadable_text: { status: 422, en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.', he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה־PDF מתוכנה אחרת ולנסות שוב.' },
   nothing_found: { status: 422, en: 'Nothing that looks like a resume was found in this file.', he: 'לא מצאנו בקובץ הזה שום דבר שנראה כמו קורות חיים.' },
   invalid_server_response: { status: 502, en: 'Invalid response format from server', he: 'התקבלה תשובה לא תקינה מהשרת' },
   scan_unavailable: { status: 503, en: 'This file is a picture of a page, and pictures cannot be read right now. A PDF that was saved from a text editor can.', he: 'הקובץ הזה הוא תמונה סרוקה, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.' },
@@ -68,10 +68,10 @@ export const ERRORS = {
 
   // Improvement
   no_improvements: { status: 422, en: 'No improvements were made. Please try again with different content.', he: 'לא נמצא מה לשפר. כדאי לנסות עם תוכן אחר.' },
-  improve_invalid_response: { status: 502, en: 'Received an invalid response from the AI service. Please try again.', he: 'התקבלה תשובה לא תקינה משירות ה-AI. כדאי לנסות שוב.' },
+  improve_invalid_response: { status: 502, en: 'Received an invalid response from the AI service. Please try again.', he: 'התקבלה תשובה לא תקינה משירות ה־AI. כדאי לנסות שוב.' },
   improve_failed: { status: 502, en: 'Improving your resume failed. Please try again.', he: 'השיפור לא הצליח. כדאי לנסות שוב.' },
   job_description_required: { status: 400, en: 'Please paste the job description first.', he: 'צריך להדביק קודם את תיאור המשרה.' },
-  no_credits: { status: 402, en: 'You have no AI credits left. Buy more to go on.', he: 'נגמרו קרדיטי ה-AI. אפשר לקנות עוד ולהמשיך.' },
+  no_credits: { status: 402, en: 'You have no AI credits left. Buy more to go on.', he: 'נגמרו קרדיטי ה־AI. אפשר לקנות עוד ולהמשיך.' },
   not_enough_credits: { status: 402, en: 'Not enough credits', he: 'אין מספיק קרדיטים' },
 
   // Payment

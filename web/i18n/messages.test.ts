@@ -131,6 +131,10 @@ describe.each(areas)('the texts of %s', (area) => {
     expect(found.map(([id]) => id)).toEqual([]);
   });
 
+  it('join a Hebrew word by the Hebrew maqaf', () => {
+    expect(Object.entries(he).filter(([, text]) => /[א-ת]-/.test(text)).map(([id]) => id)).toEqual([]);
+  });
+
   it('have the plural forms that their language needs', () => {
     expect(lacking(he, ({ counts }) => (counts ? ['one', 'two', 'other'] : ['one', 'other']))).toEqual([]);
     expect(lacking(en, () => ['one', 'other'])).toEqual([]);
