@@ -83,7 +83,7 @@ export const ERRORS = {
   invalid_signature: { status: 401, en: 'The signature is not valid.', he: 'החתימה אינה תקינה.' },
 
   // Contact form
-  fill_required_fields: { status: 400, en: 'Please fill in all fields marked *', he: 'צריך למלא את כל השדות המסומנים ב-*' },
+  fill_required_fields: { status: 400, en: 'Please fill in all fields marked *', he: 'צריך למלא את כל השדות המסומנים ב־*' },
   invalid_email: { status: 400, en: 'Please enter a valid email address', he: 'צריך להזין כתובת אימייל תקינה' },
   contact_failed: { status: 500, en: 'Your message was not sent. Please try again.', he: 'ההודעה לא נשלחה. כדאי לנסות שוב.' },
 } as const satisfies Record<string, CatalogueEntry>;
