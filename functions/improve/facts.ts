@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { conceal, unmarked } from './conceal.ts';
+import { conceal, unmarked } from '../data/conceal.ts';
 
 /** Characters of facts that are sent beside a summary. */
 const MOST = 12_000;

@@ -6,10 +6,11 @@ import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
-import { conceal } from './conceal.ts';
+import { conceal } from '../data/conceal.ts';
+import { dataBlock } from '../data/dataBlock.ts';
 import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
-import { dataBlock, repairPrompt, SECTION_TASK, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
+import { repairPrompt, SECTION_TASK, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
 import { tidied } from './tidy.ts';
 
 export interface Wish {

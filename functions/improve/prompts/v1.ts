@@ -84,8 +84,3 @@ export function summaryTask({ template, length, focus }: SummaryOptions): string
 export function repairPrompt(fault: string): string {
   return `Your answer did not have the required form (${fault}). Answer again with nothing but the JSON object {"texts":[{"id":"…","text":"…"}]}.`;
 }
-
-/** The texts of one section as data; what could end the data block is taken out of it. */
-export function dataBlock(name: string, content: string): string {
-  return `<data name="${name}">\n${content.replace(/<\/?data\b[^>]*>/gi, '')}\n</data>`;
-}
