@@ -9,6 +9,8 @@ import { answer, consent } from './consent.ts';
 import './consent.css';
 
 function choose(next: 'granted' | 'refused'): void {
+  // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it asked.
+  if (!consent.getState().asking && document.activeElement?.closest('.consent')) document.getElementById('main')?.focus({ preventScroll: true });
   answer(next);
   // The page that was open when somebody agreed counts.
   const route = routeOf(location.pathname);

@@ -2,6 +2,7 @@ import { Button as AmplifyButton } from '@aws-amplify/ui-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { useHeldFocus } from './useHeldFocus.ts';
 import './button.css';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -30,9 +31,10 @@ export function buttonClass({ tone = 'plain', size = 'medium' }: ButtonLook): st
 }
 
 /** A button that says what happens. */
-export function Button({ tone = 'plain', size = 'medium', icon, busy = false, children, className = '', ...rest }: ButtonProps) {
+export function Button({ tone = 'plain', size = 'medium', icon, busy = false, children, className = '', disabled = false, ...rest }: ButtonProps) {
+  const { disabled: off, ...held } = useHeldFocus(busy || disabled, rest);
   return (
-    <AmplifyButton {...rest} variation={VARIATION[tone]} className={`button button-${tone} button-${size} ${className}`} isDisabled={busy || rest.disabled} aria-busy={busy || undefined}>
+    <AmplifyButton {...rest} {...held} variation={VARIATION[tone]} className={`button button-${tone} button-${size} ${className}`} isDisabled={off} aria-busy={busy || undefined}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
     </AmplifyButton>

@@ -1,6 +1,7 @@
 import { useState, type ButtonHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { useHeldFocus } from './useHeldFocus.ts';
 import './button.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
@@ -15,8 +16,9 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
-export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', className = '', onKeyDown, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', className = '', onKeyDown, disabled = false, ...rest }: IconButtonProps) {
   const [tipOff, setTipOff] = useState(false);
+  const held = useHeldFocus(disabled, { ...rest, onBlur: (event) => { setTipOff(false); rest.onBlur?.(event); } });
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Escape') setTipOff(true);
     onKeyDown?.(event);
@@ -25,11 +27,11 @@ export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip =
     <button
       type="button"
       {...rest}
+      {...held}
       aria-label={label}
       className={`icon-button icon-button-${size} icon-button-${tone} ${className}`}
       data-tip-off={tipOff || undefined}
       onKeyDown={keyDown}
-      onBlur={(event) => { setTipOff(false); rest.onBlur?.(event); }}
       onPointerLeave={(event) => { setTipOff(false); rest.onPointerLeave?.(event); }}
     >
       <Icon name={icon} size={size === 'small' ? 18 : 20} />

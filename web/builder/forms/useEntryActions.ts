@@ -37,12 +37,18 @@ export function useEntryActions(entries: Entries, id: string, index: number, cou
       if (!removed || count < 2) return;
       const title = name();
       store.edit((resume) => entries.remove(resume, id), place);
+      focusEntry(entries.read(store.resume())[Math.max(index - 1, 0)]?.id);
       offerBack(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
         store.edit((resume) => entries.restore(resume, removed, index), place);
         builder.show(place);
       });
     },
   };
+}
+
+/** Puts the focus on an entry that stays, for the button that had it is gone: on its title line, or on its first control. */
+function focusEntry(id: string | undefined): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`)?.focus());
 }
 
 /** Tells of a deletion and offers to take it back for a while. */

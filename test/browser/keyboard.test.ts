@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import aiEn from '../../web/i18n/messages/en/ai.json' with { type: 'json' };
+import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
+import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import { accountTests } from './account-page.ts';
+import { accessibilityFaults } from './axe.ts';
+import { filledResume, sheet } from './builder-page.ts';
+import { cutOn } from './cut.ts';
+import { focusIs, keysOf, type Keys } from './keys.ts';
+
+const people = accountTests();
+const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };
+const NAMES = { he: ['נועה ברק', 'ראשת צוות', 'מפתחת'], en: ['Noa Barak', 'Team lead', 'Developer'] } as const;
+/** What the local editor improves. */
+const WEAK = { he: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.', en: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.' } as const;
+const labelled = (text: string) => `[aria-label="${text}"]`;
+const gone = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
+
+/** Opens what a control opens, walks through it, closes it by Escape; the focus must be back where it was. */
+async function throughDialog(page: Page, keys: Keys, back: string): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
+  await keys.round();
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect([back, await focusIs(page, back)]).toEqual([back, true]);
+}
+
+describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
+  const t = (id: keyof (typeof TEXTS)['en']) => TEXTS[language][id];
+  const [name, first, second] = NAMES[language];
+
+  it('from home over the gallery to a résumé that is typed, put in order, dressed and downloaded', async () => {
+    const { page } = await people.open({ language, width: 1440 });
+    const keys = keysOf(page);
+    await keys.to('.skip');
+    await keys.press('.bar a[href="/templates"]');
+    await page.locator('.gallery-card').first().waitFor();
+    await expect.poll(() => focusIs(page, '#main')).toBe(true);
+    await keys.press('.gallery-card a[href$="template=minimal"]');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('minimal');
+    expect(await focusIs(page, '#main')).toBe(true);
+
+    await keys.to('.panel input');
+    await page.keyboard.type(name);
+    await keys.to('[role=tab][aria-selected=true]', 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await keys.to('.entry input');
+    await page.keyboard.type(first);
+    await keys.press('.add-entry');
+    await expect.poll(() => focusIs(page, '.entry:nth-child(2) input')).toBe(true);
+    await page.keyboard.type(second);
+
+    // What cannot go further keeps the focus, and says so.
+    await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.up'))}`, 'Enter', 'Shift+Tab');
+    await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([second, first]);
+    await page.waitForTimeout(100);
+    expect(await focusIs(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`)).toBe(true);
+    await keys.press(`.entry:nth-child(1) ${labelled(t('builder.entry.down'))}`, 'Space');
+    await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([first, second]);
+    const up = `.panel-title-row ${labelled(t('builder.section.up'))}`;
+    await keys.press(up, 'Enter', 'Shift+Tab');
+    await page.waitForTimeout(100);
+    expect(await focusIs(page, up)).toBe(true);
+    await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.delete'))}`);
+    await expect.poll(() => page.locator('.entries > .entry').count()).toBe(1);
+    expect(await focusIs(page, '.entry *')).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.entries > .entry').count()).toBe(2);
+
+    await keys.to('.template-button');
+    await page.keyboard.press('Enter');
+    await keys.press('[data-template=classic]', 'Space');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    expect(await focusIs(page, '.template-button')).toBe(true);
+
+    await keys.press('.sheet-bar .export');
+    await page.locator('dialog .benefits').waitFor();
+    const download = page.waitForEvent('download');
+    await keys.press('dialog .dialog-actions button');
+    await download;
+    await expect.poll(() => page.locator('.export[aria-busy]').count()).toBe(0);
+    expect(await focusIs(page, '.sheet-bar .export')).toBe(true);
+    expect(keys.faults).toEqual([]);
+  });
+
+  it('into every dialog of the builder and back to what opened it, and into the AI tab', async () => {
+    const { page } = await people.open({ language, width: 1440 });
+    await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
+    await page.goto(`${people.site.url}/builder#experience`);
+    await sheet(page).waitFor();
+    const keys = keysOf(page);
+    await keys.round();
+    for (const opener of ['.add-section', '.template-button', '.sheet-bar .export', '.score-dial']) {
+      await keys.press(opener);
+      await throughDialog(page, keys, opener);
+    }
+    const menu = '.more > .icon-button';
+    for (const index of [0, 1, 2, 3]) {
+      await keys.press(menu);
+      await keys.press(`.more-item:nth-of-type(${index + 1})`);
+      await throughDialog(page, keys, menu);
+    }
+    await keys.press(menu);
+    await keys.to('.more-item');
+    await page.keyboard.press('Escape');
+    expect([await focusIs(page, menu), await page.locator('.more-panel').count()]).toEqual([true, 0]);
+
+    await keys.to('[role=tab][aria-selected=true]');
+    await page.keyboard.press('End');
+    await page.locator('.ai-action').waitFor();
+    await keys.round();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')).toBe('languages');
+    await keys.to('.entry input');
+    await page.keyboard.type('x');
+    const link = '.bar a[href="/templates"]';
+    await keys.press(link, 'Enter', 'Shift+Tab');
+    await throughDialog(page, keys, link);
+    expect(keys.faults).toEqual([]);
+  });
+
+  it('through the menu and the builder on a phone, the language, the contact form and the question about counting', async () => {
+    const { page } = await people.open({ language, width: 360 });
+    const keys = keysOf(page);
+    await keys.press('.bar-toggle');
+    await keys.to('.bar-links a');
+    await page.keyboard.press('Escape');
+    expect([await focusIs(page, '.bar-toggle'), await page.locator('.bar-menu').isVisible()]).toEqual([true, false]);
+    await page.keyboard.press('Enter');
+    await keys.to('.bar-menu input:checked');
+    const other = language === 'he' ? 'en' : 'he';
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
+    expect(await focusIs(page, `.bar-menu input[value=${other}]`)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+    // Who walks on past the menu sees where they are.
+    await keys.round();
+
+    // The question comes by itself, and leaves the keyboard on the page.
+    await page.locator('.consent').waitFor();
+    await keys.round();
+    await keys.press('.consent .button:last-child', 'Space');
+    await page.locator('.consent').waitFor({ state: 'detached' });
+    expect(await focusIs(page, '#main')).toBe(true);
+
+    await keys.press('.foot a[href="/contact"]');
+    await page.locator('.contact-form').waitFor();
+    for (const [field, value] of [['name', name], ['email', 'noa@example.com'], ['message', first]] as const) {
+      await keys.to(`[name=${field}]`);
+      await page.keyboard.type(value);
+    }
+    await keys.press('.contact-send .button', 'Space');
+    await page.locator('.contact-thanks').waitFor();
+    expect(await focusIs(page, '.contact-thanks h2')).toBe(true);
+    await keys.press('.contact-thanks .button');
+    await keys.to('[name=name]');
+
+    await page.goto(`${people.site.url}/builder#experience`);
+    await page.locator('.panel .entry').waitFor();
+    await keys.round();
+    await keys.to('.view-switch input');
+    await page.keyboard.press('ArrowRight');
+    await sheet(page).waitFor();
+    await keys.round();
+    expect(keys.faults).toEqual([]);
+  });
+});
+
+const press = (page: Page, selector: string) => page.locator(selector).first().click();
+const opened = (page: Page) => page.locator('dialog[open] .dialog-title').last().waitFor();
+
+/** A state, and how to come to it from the one before. Dialogs are closed by Escape afterwards. */
+type State = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+/** A dialog that a press opens; on a narrow screen what opens it may be on the other side. */
+const dialogBy = (name: string, ...selectors: readonly string[]): State => [name, async (page) => {
+  for (const selector of selectors) await press(page, selector);
+  await opened(page);
+}];
+const menuItem = (name: string, index: number) => dialogBy(name, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
+const tabOf = (tab: string): State => [`tab ${tab}`, (page) => press(page, `[role=tab][data-tab="${tab}"]`)];
+
+const BUILDER: readonly State[] = [
+  ...['personal', 'summary', 'experience', 'languages', 'custom-section-1'].map(tabOf),
+  ['an open entry', (page) => press(page, '[role=tab][data-tab=experience]').then(() => press(page, '.entry-toggle'))],
+  ['an open skill', (page) => press(page, '[role=tab][data-tab=skills]').then(() => press(page, '.chip-name'))],
+  ['a section that is not there', (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => page.locator('.not-found').waitFor())],
+  dialogBy('add a section', '.add-section'),
+  ['the menu', (page) => press(page, '.more > .icon-button')],
+  menuItem('start anew', 1), menuItem('import', 2), menuItem('drafts', 3), menuItem('shortcuts', 4),
+  ['save as', (page) => page.keyboard.press('Alt+KeyS').then(() => opened(page))],
+  tabOf('ai'),
+  dialogBy('the free use', '.ai-action .button-primary'),
+  ['suggestions', async (page) => {
+    await press(page, '.ai-action .button-primary');
+    await press(page, 'dialog[open] .dialog-actions .button-primary');
+    await page.locator('dialog[open] .offers').waitFor();
+  }],
+  ['the sheet', (page) => page.locator('.view-switch .segment').last().click().then(() => sheet(page).waitFor())],
+  dialogBy('score', '.score-dial'),
+  dialogBy('templates', '.template-button'),
+  dialogBy('a premium template', '.template-button', '[data-template=modern]'),
+];
+
+const PROFILE: readonly State[] = [
+  ['the profile', (page) => page.locator('.stats').waitFor()],
+  ['packs of credits', (page) => press(page, '.plan-actions button:nth-of-type(1)').then(() => page.locator('.pack').first().waitFor())],
+  dialogBy('premium', '.plan-actions button:nth-of-type(2)'),
+  dialogBy('deleting the account', '.account-rows .button-danger'),
+  ['a failed profile', async (page) => {
+    await page.route('**/api/profile', (route) => route.abort());
+    await page.reload();
+    await page.locator('.failed').waitFor();
+  }],
+];
+
+const PUBLIC = ['/', '/templates', '/about', '/contact', '/privacy', '/terms', '/accessibility', '/login'];
+
+// Light and dark, and a laptop's width, are between these and the tests of each part.
+describe.each([['he', 'light'], ['en', 'dark']] as const)('at 320 px and at 200 percent of a laptop, in %s, %s', (language, colorScheme) => {
+  /** Looks at each state in both widths, and on the narrow one through axe. */
+  async function faultsOf(page: Page, states: readonly State[], { axe = true } = {}): Promise<string[]> {
+    const faults: string[] = [];
+    for (const [name, act] of states) {
+      await act(page);
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        faults.push(...(await cutOn(page)).map((fault) => `${name}, ${width}: ${fault}`));
+      }
+      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${language}-${name.replaceAll(/\W+/g, '-')}.png` });
+      if (axe) {
+        faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      }
+      for (let most = 3; most > 0 && (await page.locator('dialog[open], .more-panel').count()) > 0; most -= 1) await page.keyboard.press('Escape');
+      await gone(page);
+    }
+    return faults;
+  }
+
+  it('nothing is cut on any page', async () => {
+    const { page } = await people.open({ language });
+    const states = PUBLIC.map((path): State => [path, (one) => one.goto(people.site.url + path).then(() => one.locator('main h1').first().waitFor())]);
+    expect(await faultsOf(page, states, { axe: false })).toEqual([]);
+  });
+
+  it('nothing is cut in the builder, the profile and their dialogs, and axe finds nothing', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width: 320 });
+    await page.emulateMedia({ colorScheme });
+    const faults = await faultsOf(page, PROFILE);
+    await page.unroute('**/api/profile');
+    await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume({ summary: WEAK[language] })));
+    await page.goto(`${people.site.url}/builder`);
+    await page.locator('.panel input').first().waitFor();
+    faults.push(...(await faultsOf(page, BUILDER)));
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+
+/** What a page tells of the place where its focus is. */
+interface Stop {
+  readonly name: string;
+  readonly there: boolean;
+  readonly again: boolean;
+  readonly faults: readonly string[];
+}
+
+/** Runs in the page: where the focus is, and what is wrong with it there. */
+function look(selector: string): Stop {
+  // With reduced motion everything still takes a hundredth of a millisecond.
+  for (const animation of document.getAnimations()) animation.finish();
+  interface Seen { readonly element: Element; readonly ring: string; readonly name: string }
+  const memory = globalThis as { focusSeen?: Seen; focusFirst?: Element };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const ringOf = (one: Element) => [one, one.closest('label'), one.querySelector('.template-sheet')].map((each) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each ?? document.body);
+    return `${outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineStyle + outlineWidth + outlineColor} ${boxShadow}`;
+  }).join('/');
+  let element = document.activeElement ?? document.body;
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  const words = element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
+  const name = `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''} "${words.trim().slice(0, 40)}"`;
+  const faults: string[] = [];
+  const { focusSeen: before } = memory;
+  if (before && before.element !== element && before.element.isConnected && before.ring === ringOf(before.element)) faults.push(`${before.name} looks the same without the focus`);
+  const nowhere = element === document.body;
+  const again = !nowhere && memory.focusFirst === element;
+  if (nowhere) delete memory.focusSeen;
+  else {
+    memory.focusSeen = { element, ring: ringOf(element), name };
+    memory.focusFirst ??= element;
+    const shown = (element.matches('.visually-hidden') && element.closest('label')) || element;
+    const box = shown.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    const root = shown.getRootNode() as Document | ShadowRoot;
+    const seen = (x: number, y: number) => {
+      const hit = root.elementFromPoint(x, y);
+      return hit !== null && (shown.contains(hit) || hit.contains(shown));
+    };
+    const points = [0.5, 0.15, 0.85].flatMap((part) => [0.5, 0.15, 0.85].map((other) => [left + (right - left) * part, top + (bottom - top) * other] as const));
+    if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || right - left < 2 || bottom - top < 2 || element.closest('[aria-hidden=true], [inert]')) faults.push(`${name} is hidden`);
+    else if (!points.some(([x, y]) => seen(x, y))) faults.push(`${name} is behind something`);
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (modal && !modal.contains(element) && !element.closest('.toasts')) faults.push(`${name} is outside of the dialog`);
+  }
+  return { name, there: !nowhere && element.matches(selector), again, faults };
+}
+
+/** More stops than any screen has. */
+const MOST = 160;
+
+/** A person without a mouse: goes by Tab, and looks at every stop on the way. */
+export interface Keys {
+  /** What was wrong at any stop so far: no ring, hidden, behind something, outside of an open dialog. */
+  readonly faults: string[];
+  /** Goes on by Tab (or back) until the focus is on what matches. */
+  to(selector: string, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Goes there and presses. */
+  press(selector: string, key?: string, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Once through all stops, until the first comes again. Answers their names. */
+  round(): Promise<string[]>;
+}
+
+export function keysOf(page: Page): Keys {
+  const faults: string[] = [];
+  const step = async (key: string, selector: string) => {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(look, selector);
+    faults.push(...stop.faults);
+    return stop;
+  };
+  const forget = () => page.evaluate(() => { delete (globalThis as { focusFirst?: Element }).focusFirst; });
+  const to: Keys['to'] = async (selector, key = 'Tab') => {
+    const names: string[] = [];
+    for (let count = 0; count < MOST; count += 1) {
+      const stop = await step(key, selector);
+      if (stop.there) return;
+      names.push(stop.name);
+    }
+    throw new Error(`No way by ${key} to ${selector}: ${names.slice(0, 60).join(', ')}`);
+  };
+  return {
+    faults,
+    to,
+    async press(selector, key = 'Enter', way) {
+      await to(selector, way);
+      await page.keyboard.press(key);
+    },
+    async round() {
+      await forget();
+      const names: string[] = [];
+      for (let count = 0; count < MOST; count += 1) {
+        const stop = await step('Tab', 'body');
+        if (stop.again && names.length > 0) return names;
+        names.push(stop.name);
+      }
+      throw new Error(`The focus is kept in ${[...new Set(names.slice(-20))].join(', ')}`);
+    },
+  };
+}
+
+/** Where the focus is, as a selector may say it. */
+export const focusIs = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
