@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
 import { PayPalError, type PayPal } from '../data/paypal.ts';
 import { hear, type Tills } from './events.ts';
@@ -12,7 +12,7 @@ const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ referenc
 const refusing = (status: number, issue: string) =>
   ({
     provider: { order: () => Promise.resolve(order), captureOrder: () => Promise.reject(new PayPalError(status, issue)) } as unknown as PayPal,
-    orders: { read: () => Promise.resolve(row) },
+    orders: { read: () => Promise.resolve(row), refused: () => Promise.resolve() },
   }) as unknown as Tills;
 const approved = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: row.orderId } };
 
@@ -22,4 +22,15 @@ it('a payment that the payer’s bank refuses is heard: asking again changes not
 
 it.each([[0, 'NO_ANSWER'], [401, 'invalid_token'], [403, 'NOT_AUTHORIZED'], [409, 'CONFLICT'], [429, 'RATE_LIMIT_REACHED'], [503, 'UNKNOWN']])('where we are refused or nobody answers (%i), it is told again', async (status, issue) => {
   await expect(hear(approved, refusing(status, issue))).rejects.toMatchObject({ status });
+});
+
+it.each([
+  ['a refund', [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/REFUND1' }, { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAPTURE1' }]],
+  ['the capture itself', [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/CAPTURE1' }, { rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/ORDER1' }]],
+])('a reversal is heard, whether it is told as %s', async (_, links) => {
+  const settle = vi.fn(() => Promise.resolve({ state: 'paid' }));
+  const capture = (id: string) => (id === 'CAPTURE1' ? Promise.resolve({ supplementary_data: { related_ids: { order_id: row.orderId } } }) : Promise.reject(new PayPalError(404, 'RESOURCE_NOT_FOUND')));
+  const tills = { provider: { order: () => Promise.resolve(order), capture }, orders: { read: () => Promise.resolve(row), settle } } as unknown as Tills;
+  await expect(hear({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id: 'X', links } }, tills)).resolves.toBe('done');
+  expect(settle).toHaveBeenCalledExactlyOnceWith(order, row, { id: 'reversal-CAPTURE1', status: 'REVERSED' });
 });

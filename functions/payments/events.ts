@@ -118,9 +118,9 @@ async function ofSaleRefund(resource: Resource, { subscriptions, provider }: Til
   return 'done';
 }
 
-/** The capture a refund belongs to: it is linked as what stands above. */
+/** The capture a refund belongs to: it is linked as what stands above, unless the resource is the capture itself. */
 function captureOf({ links = [] }: Resource): string | undefined {
-  return /\/captures\/([A-Z0-9]+)$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1];
+  return links.flatMap(({ rel, href }) => (rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]+)$/.exec(href)?.[1] ?? []) : []))[0];
 }
 
 async function orderIdOf(captureId: string | undefined, { provider }: Tills): Promise<string | undefined> {

@@ -73,7 +73,9 @@ export function judge(order: Order, row: OrderRow): Judgement {
   const capture = captures.find(({ status }) => MEANING[status] === 'paid') ?? captures.at(-1);
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
   if (!isAmount(capture.amount, row)) return { state: 'mismatch' };
-  return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => status === 'COMPLETED') };
+  // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
+  const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
+  return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
 }
 
 /** Credits that go back for so much of the money: in proportion, rounded for the buyer. */

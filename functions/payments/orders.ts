@@ -31,7 +31,7 @@ type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
 export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
-  return { create, read, settle };
+  return { create, read, settle, refused };
 
   /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
   async function create(row: OrderRow): Promise<boolean> {
@@ -105,6 +105,11 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
         ],
       };
     });
+  }
+
+  /** Notes that the payer's means of payment was refused. */
+  function refused(row: OrderRow): Promise<void> {
+    return mark(row, 'DENIED');
   }
 
   /** Notes a state that says nothing about credits; a later one is never undone by it. */

@@ -76,6 +76,8 @@ describe('a pack', () => {
     const { orderId, approvalUrl } = await till.order(person, 'small');
     await till.decide(approvalUrl, 'decline');
     expect(await till.capture(person, orderId)).toMatchObject({ status: 502, body: { code: 'payment_failed', error: 'Payment failed. Please try again.' } });
+    expect(await till.row(person, orderId)).toMatchObject({ status: 'DENIED' });
+    expect(await till.capture(person, orderId)).toMatchObject({ status: 502, body: { code: 'payment_failed' } });
     expect(await till.balance(person)).toBe(2);
   });
 });
