@@ -127,8 +127,9 @@ function useReturn(): string {
     const query = new URLSearchParams(location.search);
     const back = query.get('continue') === CONTINUE;
     query.delete('continue');
-    if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+    // Before the address changes: that calls this effect once more, at once, and the file can be taken only once.
     void withImporter((importer) => importer.resume(back, returnTo()));
+    if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search]);

@@ -34,12 +34,18 @@ export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
 export const CONTINUE = 'import';
 
 let importer: Importer | undefined;
+let loading: Promise<Importer> | undefined;
 
-/** Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it is there: giving up must not wait its turn. */
+/**
+ * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it is
+ * there, since giving up must not wait its turn; what is asked meanwhile is done in the order it was asked.
+ */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {
-    importer ??= (await import('./importer.ts')).sharedImporter();
+    loading ??= import('./importer.ts').then(({ sharedImporter }) => sharedImporter());
+    importer ??= await loading;
   } catch {
+    loading = undefined;
     importing.setState({ problem: { id: 'import.unreachable', again: true } });
     return;
   }
