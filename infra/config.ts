@@ -60,6 +60,8 @@ export interface EnvironmentConfig {
   /** Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again. */
   readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   readonly model: ModelConfig;
+  /** What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every such file. */
+  readonly structuring: 'rules' | 'model';
   /** Where scans are read. */
   readonly ocrRegion: string;
 }
@@ -81,7 +83,7 @@ const MODEL: ModelConfig = {
 /** Far above what the people of one environment use in a day, far below what a leak would cost. */
 const ALLOWED = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars } });
 
-const COMMON = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: MODEL, ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
+const COMMON = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: MODEL, structuring: 'rules', ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
 
 /** The environments that last. */
 const LASTING = {

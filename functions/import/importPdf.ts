@@ -7,19 +7,24 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { isBlank, visibleResume } from '../../shared/resume/visible.ts';
 import { readIsolated, type Bounds } from './isolated.ts';
 import { prescan } from './read/prescan.ts';
+import type { WithText } from './structure/structure.ts';
 import type { Understood } from './understand/resume.ts';
 
+/** What may better a result of text. */
+export type Refine = (found: WithText) => Promise<Understood>;
+
 /**
- * Reads a résumé from a PDF (design 6): exactly what it carries when it is one of ours, else what its text says. Never
- * throws; takes no longer than the bounds, and leaves nothing behind whatever the file is.
+ * Reads a résumé from a PDF (design 6): exactly what it carries when it is one of ours, else what its text says, as
+ * `refine` betters it. Never throws, unless that does; reading takes no longer than the bounds, and leaves nothing behind
+ * whatever the file is.
  */
-export async function importPdf(bytes: Uint8Array, bounds?: Bounds): Promise<Imported | { readonly error: ErrorCode }> {
+export async function importPdf(bytes: Uint8Array, bounds?: Bounds, refine?: Refine): Promise<Imported | { readonly error: ErrorCode }> {
   const fault = prescan(bytes);
   if (fault) return { error: fault };
   const carried = carriedResume(bytes);
   if (carried) return carried;
   const read = await readIsolated(bytes, bounds);
-  return 'error' in read ? read : repaired(read, 'text');
+  return 'error' in read ? read : repaired(refine ? await refine(read) : read, 'text');
 }
 
 /** What was understood, within the limits of the model; what does not fit is text without a place. */

@@ -11,6 +11,7 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   ...LOCAL_ALLOWANCES,
+  IMPORT_STRUCTURING: 'rules',
   TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
 };
 

@@ -103,7 +103,7 @@ export class AppStack extends Stack {
       model: config.model,
       allowances: config.allowances,
       ocrRegion: config.ocrRegion,
-      settings: { payments: PAYMENT_APIS[config.payments], site: this.site.url },
+      settings: { payments: PAYMENT_APIS[config.payments], site: this.site.url, structuring: config.structuring },
       supportTopic: () => (topic ??= supportTopic(this, config)),
     };
   }

@@ -30,6 +30,8 @@ const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120,
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
 /** The thread is what a file is read in; its memory is bounded far below the function's. */
 const READING = { thread: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem', 'PutItem'] }, allowance: 'import' } as const;
+/** Where an environment has it so, a model sorts what rules leave open. */
+const SORTING = { services: ['model'], settings: ['structuring'] } as const;
 /** A call takes two gigabytes for up to 27 seconds. */
 const DAILY = { perUser: 60, dollars: 0.001 } as const;
 
@@ -46,7 +48,7 @@ export const importing = {
     response: v.union([ImportedSchema, StartedSchema]),
     errors: [...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING, daily: DAILY },
-    needs: { buckets: { uploads: ['PutObject'] }, ...READING },
+    needs: { buckets: { uploads: ['PutObject'] }, ...READING, ...SORTING },
     built: true,
   },
   /** Where the browser may put a larger file, as a form to post. */
@@ -71,7 +73,7 @@ export const importing = {
     response: v.union([ImportedSchema, StartedSchema]),
     errors: ['not_found', ...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING, daily: DAILY },
-    needs: { buckets: { uploads: ['GetObject'] }, ...READING },
+    needs: { buckets: { uploads: ['GetObject'] }, ...READING, ...SORTING },
     built: true,
   },
   /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */

@@ -22,8 +22,8 @@ export const ASSETS = { templates: 'TEMPLATE_ASSETS_DIR' } as const;
 /** Services without a resource of our own, by the environment variable that configures them. */
 export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC', userPool: 'USER_POOL_ID' } as const;
 
-/** What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's own address. */
-export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL' } as const;
+/** What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's own address, whether imported text is sorted by rules or by a `model` too. */
+export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL', structuring: 'IMPORT_STRUCTURING' } as const;
 
 /** Capabilities that an environment switches and holds to a day's spending, by the variable that holds the {@link Allowance} as JSON. */
 export const ALLOWANCES = { improve: 'IMPROVE_ALLOWANCE', import: 'IMPORT_ALLOWANCE' } as const;

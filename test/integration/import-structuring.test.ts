@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { FORM, SYSTEM } from '../../functions/import/structure/prompts/v1.ts';
+import { signIn, type Person } from '../support/person.ts';
+
+/** Imports whose text a model sorts too, over the wire of Converse: what it answers, and whether it fails, is said by each test. */
+interface Question {
+  readonly system: readonly { readonly text: string }[];
+  readonly messages: readonly { readonly content: readonly { readonly text: string }[] }[];
+  readonly toolConfig: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[]; readonly toolChoice: unknown };
+}
+const MODEL = JSON.stringify({ id: 'eu.a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.000001, tokenOut: 0.000005 } });
+const pdf = readFileSync(new URL('../data/import-corpus/pdf/maya-chrome-1col.pdf', import.meta.url));
+
+let folder: string;
+let bedrock: Server;
+let local: Local;
+let dana: Person;
+let restore: () => void;
+let asked: Question[] = [];
+let status = 200;
+let input: object = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'structuring-'));
+  bedrock = createServer((request, response) => {
+    void json(request).then((question) => {
+      asked.push(question as Question);
+      response.writeHead(status, { 'content-type': 'application/json', ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }) });
+      response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: FORM.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
+    });
+  });
+  await new Promise<void>((resolve) => void bedrock.listen(0, '127.0.0.1', resolve));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  restore = setEnvironment({ IMPORT_STRUCTURING: 'model', MODEL_ID: MODEL, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(bedrock.address() as AddressInfo).port}` });
+  dana = await signIn(local.url, { email: 'dana@example.com', name: 'דנה' });
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+afterAll(async () => {
+  restore();
+  await local.close();
+  bedrock.close();
+  await rm(folder, { recursive: true });
+});
+
+async function imported(): Promise<{ readonly resumeData: { readonly skills: readonly { readonly name: string }[]; readonly experience: readonly object[] }; readonly unplaced: readonly string[] }> {
+  const form = new FormData();
+  form.set('userId', dana.id);
+  form.set('resume', new File([pdf], 'cv.pdf', { type: 'application/pdf' }));
+  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}` } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Awaited<ReturnType<typeof imported>>;
+}
+
+it('what rules left without a place is placed by the model, and nothing that it invents', async () => {
+  const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
+  const byRules = await imported();
+  off();
+  expect(asked).toEqual([]);
+  expect(byRules.unplaced).toContain('Senior Full Stack Developer');
+
+  input = { summary: '', experience: [{ title: 'Astronaut', company: 'NASA', location: '', period: '1999', description: '' }], education: [], skills: ['Senior Full Stack Developer', 'Underwater welding'] };
+  const { resumeData, unplaced } = await imported();
+  expect(unplaced).not.toContain('Senior Full Stack Developer');
+  expect(resumeData).toEqual({ ...byRules.resumeData, skills: [...byRules.resumeData.skills, { id: expect.any(String) as string, name: 'Senior Full Stack Developer' }] });
+
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ system: [{ text: SYSTEM }], toolConfig: { tools: [{ toolSpec: { name: FORM.name } }], toolChoice: { tool: { name: FORM.name } } } });
+  expect(JSON.stringify(asked)).toContain('Northwind Robotics');
+  expect(JSON.stringify(asked)).not.toContain('maya.benami@example.com');
+});
+
+it('the result of the rules stands where the model refuses', async () => {
+  status = 400;
+  const { resumeData, unplaced } = await imported();
+  expect(asked).toHaveLength(1);
+  expect(unplaced).toContain('Senior Full Stack Developer');
+  expect(resumeData.experience.length).toBeGreaterThan(1);
+});
