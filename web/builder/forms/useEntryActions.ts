@@ -36,8 +36,9 @@ export function useEntryActions(entries: Entries, id: string, index: number, cou
       const removed = entries.read(store.resume()).find((each) => each.id === id);
       if (!removed || count < 2) return;
       const title = name();
+      const stays = entries.read(store.resume())[index === 0 ? 1 : index - 1];
+      handFocusTo(`[data-entry="${stays?.id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`);
       store.edit((resume) => entries.remove(resume, id), place);
-      focusEntry(entries.read(store.resume())[Math.max(index - 1, 0)]?.id);
       offerBack(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
         store.edit((resume) => entries.restore(resume, removed, index), place);
         builder.show(place);
@@ -46,9 +47,9 @@ export function useEntryActions(entries: Entries, id: string, index: number, cou
   };
 }
 
-/** Puts the focus on an entry that stays, for the button that had it is gone: on its title line, or on its first control. */
-function focusEntry(id: string | undefined): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`)?.focus());
+/** Gives the focus to what stays, the first that matches, before the button that has it goes away; only a keyboard's, for a phone would open its own. */
+export function handFocusTo(selector: string): void {
+  if (document.activeElement?.matches(':focus-visible')) requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
 /** Tells of a deletion and offers to take it back for a while. */
