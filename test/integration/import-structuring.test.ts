@@ -36,7 +36,7 @@ beforeAll(async () => {
       asked.push(question as Question);
       response.writeHead(status, { 'content-type': 'application/json', ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }) });
       response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: FORM.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
-    });
+    })();
   });
   await new Promise<void>((resolve) => void bedrock.listen(0, '127.0.0.1', resolve));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });

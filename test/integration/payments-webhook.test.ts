@@ -223,8 +223,9 @@ describe('a subscription', () => {
 
   it('ends the same for every order in which the events of its life arrive, each of them twice', async () => {
     const orders = permutations([0, 1, 2, 3, 4]);
-    // Every thirtieth of the 120, and the last.
-    for (const order of [...orders.filter((_, place) => place % 30 === 0), [4, 3, 2, 1, 0]]) {
+    // Every thirtieth of the 120, and the last; all of them with EVERY_ORDER=1.
+    const step = process.env['EVERY_ORDER'] === '1' ? 1 : 30;
+    for (const order of [...orders.filter((_, place) => place % step === 0), [4, 3, 2, 1, 0]]) {
       const person = await till.newPerson();
       const id = await live(person);
       await clock(32);
@@ -237,7 +238,7 @@ describe('a subscription', () => {
       expect((await till.rows(person.id, 'TXN#')).filter(({ source }) => source === 'premium')).toHaveLength(1);
       await clock(-32);
     }
-  });
+  }, 600_000);
 
   it('[PREM-02] that cannot be renewed stays premium while the provider tries, says so, and ends when it gives up', async () => {
     await clock(-29);
