@@ -32,8 +32,8 @@ let input: object = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'structuring-'));
   bedrock = createServer((request, response) => {
-    void json(request).then((question) => {
-      asked.push(question as Question);
+    void (async () => {
+      asked.push((await json(request)) as Question);
       response.writeHead(status, { 'content-type': 'application/json', ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }) });
       response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: FORM.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
     })();
