@@ -14,7 +14,7 @@ import { pageOf } from '../tools/template-assets.ts';
 import { quantile, timed, type Bench, type Row } from './bench.ts';
 
 const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
-const TEMPLATES = ['professional', 'classic', 'minimal', 'modern'] as const;
+const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
 
 let calls = 0;
 
@@ -34,7 +34,7 @@ const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 
 type Call = (resume: ResumeData) => Promise<void>;
 
 const bench: Bench = async () => {
-  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
+  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, PDF_BUCKET: 'bench', USERS_TABLE: 'bench', LOG_LEVEL: 'silent' });
   const { handler, close } = await import('../../functions/pdf/generate.ts');
   const call: Call = async (resume) => {
     const { statusCode, body } = await handler(eventOf(resume), CONTEXT);
