@@ -10,7 +10,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { serveBuiltSite } from '../browser/site.ts';
 import { SCREEN_STATES } from '../browser/states.ts';
 
-const [out = '/tmp/contact-sheet', ...wanted] = process.argv.slice(2);
+const [out = '.build/contact-sheet', ...wanted] = process.argv.slice(2);
 const chosen = (variable: string, all: readonly string[]) => process.env[variable]?.split(',') ?? all;
 
 const site = await serveBuiltSite();
