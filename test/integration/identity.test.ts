@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
@@ -8,15 +11,23 @@ const CLIENT_ID = 'local-client';
 const RETURN = 'http://localhost:3000/signed-in';
 const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
 
+const pool = { issuer, clientId: CLIENT_ID, redirectUris: [RETURN], tokenSeconds: 3_600 };
+
+let folder: string;
 let identity: LocalIdentity;
 
+async function restart(refreshGraceSeconds?: number): Promise<void> {
+  identity = await startIdentity({ folder, pool, logoutUris: ['http://localhost:3000/'], ...(refreshGraceSeconds !== undefined && { refreshGraceSeconds }) });
+}
+
 beforeAll(async () => {
-  identity = await startIdentity({
-    pool: { issuer, clientId: CLIENT_ID, redirectUris: [RETURN], tokenSeconds: 3_600 },
-    logoutUris: ['http://localhost:3000/'],
-  });
+  folder = await mkdtemp(join(tmpdir(), 'identity-'));
+  await restart();
 });
-afterAll(() => identity.close());
+afterAll(async () => {
+  await identity.close();
+  await rm(folder, { recursive: true });
+});
 
 /** A browser's cookie jar over fetch, following no redirect by itself. */
 function browser() {
@@ -81,6 +92,12 @@ async function poolCall(operation: string, input: object) {
   return { status: response.status, body: (await response.json()) as Record<string, Record<string, string>> };
 }
 
+async function refresh(refreshToken: string | undefined): Promise<{ status: number; next: string | undefined; idToken: string }> {
+  const { status, body } = await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: refreshToken });
+  const result = body['AuthenticationResult'];
+  return { status, next: result?.['RefreshToken'], idToken: result?.['IdToken'] ?? '' };
+}
+
 describe('the identity stand-in', () => {
   it('signs a Google account in and issues tokens that an unmodified Cognito verifier accepts', async () => {
     const visit = browser();
@@ -94,15 +111,48 @@ describe('the identity stand-in', () => {
     await expect((await verifierFor('id')).verify(issued['access_token'] as string)).rejects.toThrow();
   });
 
-  it('rotates refresh tokens: an old one is good once', async () => {
+  it('signs in twelve new people at once, and has them all on the disk', async () => {
+    const emails = Array.from({ length: 12 }, (_, n) => `person-${n}@example.com`);
+    const returned = await Promise.all(emails.map((email) => choose(browser(), { email, name: 'דנה' })));
+    const issued = await Promise.all(returned.map((address) => tokens(address.searchParams.get('code') ?? '')));
+    expect(new Set(issued.map(({ refresh_token: token }) => token)).size).toBe(12);
+    const stored = JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')) as { accounts: { email: string }[] };
+    expect(stored.accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(emails));
+  });
+
+  it('rotates refresh tokens: an old one is good for a moment, then neither it nor what came of it', async () => {
     const returned = await choose(browser(), { email: 'omer@example.com', name: 'Omer' });
+    const { refresh_token: first } = await tokens(returned.searchParams.get('code') ?? '');
+    const once = await refresh(first);
+    await expect((await verifierFor('id')).verify(once.idToken)).resolves.toMatchObject({ email: 'omer@example.com' });
+    expect(once.next).not.toBe(first);
+    // Another tab, at the same time.
+    expect((await refresh(first)).status).toBe(200);
+    await identity.close();
+    await restart(0);
+    expect((await refresh(first)).status).toBe(400);
+    expect((await refresh(once.next)).status).toBe(400);
+  });
+
+  it('knows whoever is signed in after a restart, by token and by cookie', async () => {
+    const visit = browser();
+    const returned = await choose(visit, { email: 'tal@example.com', name: 'Tal' });
     const issued = await tokens(returned.searchParams.get('code') ?? '');
-    const first = await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: issued['refresh_token'] });
-    expect(first.status).toBe(200);
-    const result = first.body['AuthenticationResult'] as Record<string, string>;
-    await expect((await verifierFor('id')).verify(result['IdToken'] as string)).resolves.toMatchObject({ email: 'omer@example.com' });
-    expect(result['RefreshToken']).not.toBe(issued['refresh_token']);
-    expect((await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: issued['refresh_token'] })).status).toBe(400);
+    await identity.close();
+    await restart();
+    const again = await refresh(issued['refresh_token']);
+    const before = await (await verifierFor('id')).verify(issued['id_token'] as string);
+    await expect((await verifierFor('id')).verify(again.idToken)).resolves.toMatchObject({ sub: before.sub });
+    expect((await authorize(visit)).headers.get('location')).toContain(RETURN);
+  });
+
+  it('says which file is damaged, and leaves it alone', async () => {
+    const damaged = await mkdtemp(join(tmpdir(), 'identity-'));
+    const file = join(damaged, 'sign-ins.json');
+    await writeFile(file, '[["Session:');
+    await expect(startIdentity({ folder: damaged, pool, logoutUris: [] })).rejects.toThrow(`The file ${file} is damaged: delete it, and start again.`);
+    expect(await readFile(file, 'utf8')).toBe('[["Session:');
+    await rm(damaged, { recursive: true });
   });
 
   it('returns access_denied when the person cancels', async () => {

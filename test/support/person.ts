@@ -32,7 +32,9 @@ export async function signIn(site: string, account: { email: string; name: strin
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (name !== undefined && value !== undefined) jar.set(name, value);
     }
-    return response.headers.get('location') ?? '';
+    const next = response.headers.get('location');
+    if (next === null) throw new Error(`the sign-in service answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+    return next;
   };
   const query = new URLSearchParams({
     response_type: 'code', client_id: auth.userPoolClientId, redirect_uri: returnTo, scope: SIGN_IN.scopes.join(' '), state: 's', identity_provider: 'Google',

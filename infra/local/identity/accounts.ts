@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
+import { JsonFile } from '../jsonFile.ts';
 
 /** A person who can sign in on this machine, as Google and Cognito would describe them. */
 export interface LocalAccount {
@@ -21,20 +21,20 @@ interface Directory {
 
 /** The accounts and the signing key, kept in one file so that sign-ins outlive a restart. */
 export class AccountDirectory {
-  readonly #path: string | undefined;
+  readonly #file: JsonFile | undefined;
   #directory: Directory;
 
-  private constructor(path: string | undefined, directory: Directory) {
-    this.#path = path;
+  private constructor(file: JsonFile | undefined, directory: Directory) {
+    this.#file = file;
     this.#directory = directory;
   }
 
-  /** Opens the directory in the file at `path`, making it when missing; in memory without a path. */
-  static async open(path: string | undefined): Promise<AccountDirectory> {
-    const stored = path === undefined ? undefined : await readFile(path, 'utf8').catch(() => undefined);
-    const directory = stored === undefined ? { signingKey: newSigningKey(), accounts: [] } : (JSON.parse(stored) as Directory);
-    const opened = new AccountDirectory(path, directory);
-    if (stored === undefined) await opened.#save();
+  /** Opens the directory in that folder, making it when missing; in memory without a folder. Throws a Problem when it is damaged. */
+  static async open(folder: string | undefined): Promise<AccountDirectory> {
+    const file = folder === undefined ? undefined : new JsonFile(join(folder, 'accounts.json'));
+    const stored = (await file?.read()) as Directory | undefined;
+    const opened = new AccountDirectory(file, stored ?? { signingKey: newSigningKey(), accounts: [] });
+    if (!stored) await opened.#save();
     return opened;
   }
 
@@ -71,10 +71,7 @@ export class AccountDirectory {
   }
 
   async #save(): Promise<void> {
-    if (this.#path === undefined) return;
-    await mkdir(dirname(this.#path), { recursive: true });
-    await writeFile(`${this.#path}.new`, JSON.stringify(this.#directory, null, 2), { mode: 0o600 });
-    await rename(`${this.#path}.new`, this.#path);
+    await this.#file?.write(() => this.#directory);
   }
 }
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { Provider, type Configuration } from 'oidc-provider';
+import { createHash } from 'node:crypto';
+import { Provider, type AdapterFactory, type Configuration } from 'oidc-provider';
 import type { AccountDirectory, LocalAccount } from './accounts.ts';
-import { recordsInMemory } from './records.ts';
 
 /** What a user pool is called, and who may use it. */
 export interface PoolSettings {
@@ -24,10 +23,10 @@ const DAY = 86_400;
  * rotating refresh tokens, and the claims that tell ID from access tokens. Tokens pass an unmodified
  * CognitoJwtVerifier of aws-jwt-verify.
  */
-export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory): Provider {
+export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory, records: AdapterFactory): Provider {
   const scope = SCOPES.join(' ');
   const configuration: Configuration = {
-    adapter: recordsInMemory(),
+    adapter: records,
     clients: [
       {
         client_id: pool.clientId,
@@ -38,7 +37,8 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory)
       },
     ],
     jwks: { keys: [directory.signingKey] },
-    cookies: { keys: [randomBytes(32).toString('hex')] },
+    // As lasting and as secret as the signing key: a restart forgets nobody.
+    cookies: { keys: [createHash('sha256').update(directory.signingKey.d ?? '').digest('hex')] },
     scopes: [...SCOPES, 'offline_access'],
     claims: {
       openid: ['sub', 'token_use', 'cognito:username', 'identities'],
@@ -69,6 +69,8 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory)
     pkce: { required: () => true },
     issueRefreshToken: () => true,
     rotateRefreshToken: () => true,
+    // Cognito's refresh tokens last their own time, however long its cookie does.
+    expiresWithSession: () => false,
     clientBasedCORS: (_context, origin) => isLoopback(origin) || pool.redirectUris.some((uri) => new URL(uri).origin === origin),
     /** Who signed in has agreed: Cognito asks for no consent of its own. */
     loadExistingGrant: async (context) => {

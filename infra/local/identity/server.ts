@@ -2,20 +2,24 @@ import { createServer as createHttpServer, type IncomingMessage, type RequestLis
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { errors } from 'oidc-provider';
 import { AccountDirectory } from './accounts.ts';
 import { accountPage } from './page.ts';
 import { cognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
+import { openRecords } from './records.ts';
 import { userPoolApi, type PostForm } from './user-pool-api.ts';
 
 export interface IdentityOptions {
-  /** File that keeps accounts and signing key; in memory without one. */
-  readonly file?: string | undefined;
+  /** Folder that keeps accounts, signing key and sign-ins; in memory without one. */
+  readonly folder?: string | undefined;
   readonly port?: number;
   readonly pool: PoolSettings;
   /** Addresses one may return to after signing out. */
   readonly logoutUris: readonly string[];
   /** PEM key and certificate; plain http without. */
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** How long a refresh token that was used may be used again; as the deployed client allows unless it says otherwise. */
+  readonly refreshGraceSeconds?: number;
 }
 
 /** A running stand-in for Cognito with Google behind it. */
@@ -31,12 +35,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) =>
 
 /** Starts the stand-in on loopback. */
 export async function startIdentity(options: IdentityOptions): Promise<LocalIdentity> {
-  const directory = await AccountDirectory.open(options.file);
-  const provider = cognitoProvider(options.pool, directory);
+  const directory = await AccountDirectory.open(options.folder);
+  const provider = cognitoProvider(options.pool, directory, await openRecords(options.folder, options.refreshGraceSeconds));
   provider.proxy = true;
   const oauth = provider.callback();
   // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
-  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? void api(request, response, new URL('http://localhost/')) : void oauth(request, response)));
+  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? attempt(api, request, response, new URL('http://localhost/')) : void oauth(request, response)));
   const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
   const poolApi = userPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
 
@@ -81,7 +85,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     const route = routes.find(({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method));
     if (options.tls) request.headers['x-forwarded-proto'] = 'https';
     if (!route) void oauth(request, response);
-    else Promise.resolve(route.handle(request, response, url)).catch(() => refuse(response, 400, 'This sign-in has expired. Start again.'));
+    else attempt(route.handle, request, response, url);
   };
 
   const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);
@@ -107,6 +111,14 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
+  });
+}
+
+/** Answers also where the handler fails, so that nobody waits for good. */
+function attempt(handle: Handler, request: IncomingMessage, response: ServerResponse, url: URL): void {
+  (async () => handle(request, response, url))().catch((error: unknown) => {
+    if (error instanceof errors.SessionNotFound) return refuse(response, 400, 'This sign-in has expired. Start again.');
+    return refuse(response, 500, `The local sign-in service failed: ${String(error)}`);
   });
 }
 

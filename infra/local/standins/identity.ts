@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SIGN_IN } from '../../../shared/siteConfig.ts';
 import { startIdentity } from '../identity/server.ts';
-import { Problem } from '../problem.ts';
 import type { StandIn } from './stand-in.ts';
 
 const REGION = 'eu-central-1';
@@ -19,13 +17,9 @@ export const identity: StandIn = {
   endpointVariable: 'USER_POOL_ID',
   async start(folder) {
     await mkdir(folder, { recursive: true });
-    const file = join(folder, 'accounts.json');
     const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${POOL_ID}`;
     const pool = { issuer, clientId: CLIENT_ID, redirectUris: [`http://localhost:3000${SIGN_IN.callbackPath}`], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: TOKEN_SECONDS };
-    const server = await startIdentity({ file, pool, logoutUris: [] }).catch((cause: unknown) => {
-      if (!(cause instanceof SyntaxError)) throw cause;
-      throw new Problem(`The local accounts in ${file} are damaged: delete the file, and start again.`, { cause });
-    });
+    const server = await startIdentity({ folder, pool, logoutUris: [] });
     return {
       environment: {
         USER_POOL_ID: POOL_ID,

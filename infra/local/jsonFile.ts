@@ -1,0 +1,44 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { Problem, systemCode } from './problem.ts';
+
+/** One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it. */
+export class JsonFile {
+  readonly #path: string;
+  #last: Promise<void> = Promise.resolve();
+  #waiting: Promise<void> | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** What the file holds; undefined where there is none. Throws a Problem when it holds no JSON. */
+  async read(): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(this.#path, 'utf8'));
+    } catch (cause) {
+      if (systemCode(cause) === 'ENOENT') return undefined;
+      if (!(cause instanceof SyntaxError)) throw cause;
+      throw new Problem(`The file ${this.#path} is damaged: delete it, and start again.`, { cause });
+    }
+  }
+
+  /**
+   * Resolves when the value of that moment or a later one is on the disk. One write follows another, since two at
+   * once would take the new file from under each other; whoever asks while one runs shares the next.
+   */
+  write(value: () => unknown): Promise<void> {
+    this.#waiting ??= this.#last = this.#last
+      .catch(() => {})
+      .then(() => {
+        this.#waiting = undefined;
+        return this.#replace(JSON.stringify(value(), null, 2));
+      });
+    return this.#waiting;
+  }
+
+  async #replace(text: string): Promise<void> {
+    const next = `${this.#path}.new`;
+    await writeFile(next, text, { mode: 0o600 });
+    await rename(next, this.#path);
+  }
+}
