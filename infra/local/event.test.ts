@@ -13,9 +13,9 @@ let url: string;
 
 async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://localhost');
-  const match = matchRoute(request.method ?? '', address.pathname);
+  const route = matchRoute(request.method ?? '', address.pathname);
   const bytes = await buffer(request);
-  response.end(match.found ? JSON.stringify(eventOf(request, address, match.route, bytes, 'request-1')) : '{}');
+  response.end(route ? JSON.stringify(eventOf(request, address, route, bytes, 'request-1')) : '{}');
 }
 
 beforeAll(async () => {
@@ -63,7 +63,6 @@ describe('an event of payload format 2.0', () => {
   });
 
   it('is a GET where HEAD was asked', async () => {
-    const match = matchRoute('HEAD', '/api/templates');
-    expect(match.found && match.route.endpoint.method).toBe('GET');
+    expect(matchRoute('HEAD', '/api/templates')?.endpoint.method).toBe('GET');
   });
 });

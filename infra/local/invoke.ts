@@ -61,25 +61,21 @@ export interface Api {
   readonly authorize: Authorize;
 }
 
-/** The authorizer's own answer, which cannot be written by us. */
+/** HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path. */
 const UNAUTHORIZED: Result = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
+const NOT_FOUND: Result = { statusCode: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' };
 
-/** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape. */
+/** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape, except where the cloud has none either. */
 export async function answerApi({ functions, authorize }: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
-  const fail = (code: ErrorCode, details?: ErrorDetails, headers = {}) => {
-    const result = errorResult(new AppError(code, details && { details }), language);
-    send(request, response, { ...result, headers: { ...result.headers, ...headers } });
-  };
+  const fail = (code: ErrorCode, details?: ErrorDetails) => send(request, response, errorResult(new AppError(code, details && { details }), language));
   try {
-    const match = matchRoute(request.method ?? 'GET', url.pathname);
-    if (match.found && (await authorize(match.route.endpoint, request.headers.authorization))) {
-      return send(request, response, await callFunction(functions, request, url, match.route));
+    const route = matchRoute(request.method ?? 'GET', url.pathname);
+    if (route && (await authorize(route.endpoint, request.headers.authorization))) {
+      return send(request, response, await callFunction(functions, request, url, route));
     }
     request.resume();
-    if (match.found) return send(request, response, UNAUTHORIZED);
-    if (match.allowed.length > 0) return fail('method_not_allowed', undefined, { allow: match.allowed.join(', ') });
-    return fail('not_found');
+    return send(request, response, route ? UNAUTHORIZED : NOT_FOUND);
   } catch (error) {
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);

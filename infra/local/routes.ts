@@ -7,12 +7,6 @@ export interface Route {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What the table says of a method and a path. */
-export type Match =
-  | { readonly found: true; readonly route: Route }
-  /** `allowed` is empty when no endpoint has that path. */
-  | { readonly found: false; readonly allowed: readonly string[] };
-
 /** `/api/placeholder/{w}/{h}`: one segment for each parameter, as HTTP API matches them. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -22,15 +16,14 @@ const TABLE = endpoints()
   .filter(({ endpoint }) => endpoint.built)
   .map(({ name, endpoint }) => ({ name, endpoint, pattern: patternOf(endpoint.path) }));
 
-/** The endpoint of a request among those that are served; a HEAD request is a GET. Throws URIError on a path that cannot be decoded. */
-export function matchRoute(method: string, path: string): Match {
+/** The endpoint of a request among those that are served; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on a path that cannot be decoded. */
+export function matchRoute(method: string, path: string): Route | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const here = TABLE.flatMap(({ name, endpoint, pattern }) => {
-    const groups = pattern.exec(path);
-    return groups ? [{ name, endpoint, groups: groups.groups ?? {} }] : [];
-  });
-  const hit = here.find(({ endpoint }) => endpoint.method === wanted);
-  if (!hit) return { found: false, allowed: here.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])) };
-  const parameters = Object.fromEntries(Object.entries(hit.groups).map(([key, value]) => [key, decodeURIComponent(value)]));
-  return { found: true, route: { name: hit.name, endpoint: hit.endpoint, parameters } };
+  for (const { name, endpoint, pattern } of TABLE) {
+    const groups = endpoint.method === wanted && pattern.exec(path);
+    if (!groups) continue;
+    const parameters = Object.fromEntries(Object.entries(groups.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+    return { name, endpoint, parameters };
+  }
+  return undefined;
 }

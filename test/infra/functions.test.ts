@@ -93,8 +93,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
     });
 
     it('is found by the local gateway at the same address', () => {
-      const match = matchRoute(method, path.replaceAll(/\{\w+\}/g, '1'));
-      expect(match.found && match.route.endpoint.handler).toBe(handler);
+      expect(matchRoute(method, path.replaceAll(/\{\w+\}/g, '1'))?.endpoint.handler).toBe(handler);
     });
   });
 

@@ -57,6 +57,14 @@ describe('the client', () => {
     await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, status });
   });
 
+  it.each([
+    [401, 'Unauthorized', 'unauthenticated'], [403, 'Forbidden', 'forbidden'], [404, 'Not Found', 'not_found'], [413, 'Request Too Long', 'payload_too_large'],
+    [429, 'Too Many Requests', 'rate_limited'], [500, 'Internal Server Error', 'unavailable'], [503, 'Service Unavailable', 'unavailable'],
+  ])('understands %i "%s" of HTTP API itself, and shows none of its words', async (status, message, code) => {
+    answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+    await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, message: code, status });
+  });
+
   it('tells a connection that failed from one that took too long and from one that was given up', async () => {
     answer = (_, response) => response.destroy();
     await expect(api.templates()).rejects.toMatchObject({ code: 'network', status: undefined });
