@@ -1,23 +1,33 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import { unreadableShare } from './read/cells.ts';
-import { readGlyphs } from './read/document.ts';
+import { readGlyphs, type DocumentGlyphs } from './read/document.ts';
 import { directionOfGlyphs, linesOf } from './read/lines.ts';
+import { largestPicture } from './read/prescan.ts';
+import { isPictured, isScan } from './read/scanned.ts';
 import { foundIn, judge } from './understand/found.ts';
 import type { WithText } from './structure/structure.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
 const MOST_UNREADABLE = 0.02;
 
+type Answer = WithText | { readonly error: ErrorCode };
+
 /** A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run it isolated ({@link isolated.ts}). */
-export async function readResume(bytes: Uint8Array): Promise<WithText | { readonly error: ErrorCode }> {
+export async function readResume(bytes: Uint8Array): Promise<Answer> {
+  // Before the reader takes the bytes.
+  const largest = largestPicture(bytes);
   const read = await readGlyphs(bytes);
   if ('error' in read) return read;
-  const glyphs = read.pages.flatMap((page) => page.glyphs);
-  // A picture of a page.
-  if (glyphs.length === 0) return { error: 'unreadable_pdf' };
-  if (unreadableShare(glyphs) > MOST_UNREADABLE) return { error: 'unreadable_text' };
-  const direction = directionOfGlyphs(read.pages);
-  const lines = linesOf(read.pages, direction, judge);
-  const found = foundIn(lines, read.links, direction);
+  if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
+  const found = understood(read);
+  // A text layer that says nothing, under a picture that may.
+  return 'error' in found && isPictured(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
+}
+
+function understood({ pages, links }: DocumentGlyphs): Answer {
+  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MOST_UNREADABLE) return { error: 'unreadable_text' };
+  const direction = directionOfGlyphs(pages);
+  const lines = linesOf(pages, direction, judge);
+  const found = foundIn(lines, links, direction);
   return 'error' in found ? found : { ...found, text: lines.map((line) => line.text).join('\n') };
 }

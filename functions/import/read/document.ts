@@ -2,7 +2,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import { glyphsOf, type Font, type Glyph } from './glyphs.ts';
+import { glyphsOf, type Font, type Glyph, type Seen } from './glyphs.ts';
 import { matrixOf } from './matrix.ts';
 
 /** Pages of a résumé that are read; longer documents are refused. */
@@ -15,8 +15,11 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
 }
 
+/** A page as a file has it; `pictured`: {@link Seen.pictured}. */
+export type PageSeen = PageGlyphs & Seen;
+
 export interface DocumentGlyphs {
-  readonly pages: readonly PageGlyphs[];
+  readonly pages: readonly PageSeen[];
   /** Addresses of the document's links. */
   readonly links: readonly string[];
 }
@@ -41,7 +44,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
   try {
     const file = await task.promise;
     if (file.numPages > MOST_PAGES) return { error: 'too_many_pages' };
-    const pages: PageGlyphs[] = [];
+    const pages: PageSeen[] = [];
     const links: string[] = [];
     let broken = 0;
     for (let number = 1; number <= file.numPages; number += 1) {
@@ -55,7 +58,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
           if (!fonts.has(name)) fonts.set(name, describe(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
           return fonts.get(name);
         };
-        pages.push({ width: view.width, height: view.height, glyphs: glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
+        pages.push({ width: view.width, height: view.height, ...glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
         for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();
       } catch {

@@ -33,6 +33,8 @@ const FAINTEST = 0.08;
 const MOST_TURNED = 0.1;
 /** Characters of one page; no résumé has more. */
 const MOST_GLYPHS = 30_000;
+/** Sides of a picture that is seen, in points: strips of a scan are low. */
+const SMALLEST_PICTURE = 1.5;
 const INVISIBLE_MODES = new Set([3, 7]);
 
 interface State {
@@ -48,17 +50,28 @@ interface State {
   /** `#rrggbb`; undefined for a pattern. */
   fill: string | undefined;
   alpha: number;
+  /** How much had been painted when the coordinates last changed; -1: they never did. */
+  changedAt: number;
+}
+
+/** What is seen on a page. */
+export interface Seen {
+  readonly glyphs: readonly Glyph[];
+  /** Part of the page that pictures cover, 0-1; where they lie over each other each counts. */
+  readonly pictured: number;
 }
 
 /**
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
  * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
  */
-export function glyphsOf(operators: Operators, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): Glyph[] {
+export function glyphsOf(operators: Operators, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): Seen {
   const glyphs: Glyph[] = [];
   const painted: Painted[] = [];
   const stack: State[] = [];
-  let state: State = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1 };
+  let state: State = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
+  let pictured = 0;
+  let work = 0;
   let text: Matrix = IDENTITY;
   let line: Matrix = IDENTITY;
   const move = (x: number, y: number) => {
@@ -68,6 +81,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
 
   const show = (items: readonly unknown[]) => {
     const { font, size, stretch } = state;
+    work += 1;
     if (!font) return;
     for (const item of items) {
       if (typeof item === 'number') {
@@ -98,23 +112,46 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
     glyphs.push({ text: unicode, x, y, width: right - x, size, bold: state.font?.bold === true || state.mode === 2 });
   };
 
+  const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): Painted => {
+    const [a, b] = [apply(state.matrix, x0, y0), apply(state.matrix, x1, y1)];
+    return { left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill };
+  };
+
   const paint = (box: unknown, fill: string | undefined) => {
     const sides = Array.from((box ?? []) as ArrayLike<number>);
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = sides;
-    if (sides.length < 4 || state.alpha < 1) return;
-    const [a, b] = [apply(state.matrix, x0, y0), apply(state.matrix, x1, y1)];
-    painted.push({ left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill });
+    if (sides.length === 4 && state.alpha === 1) painted.push(boxOf(sides, fill));
+  };
+
+  /** A picture, which fills the unit square of its coordinates. */
+  const picture = () => {
+    const box = boxOf([0, 0, 1, 1], undefined);
+    const [across, down] = [Math.min(box.right, width) - Math.max(box.left, 0), Math.min(box.bottom, height) - Math.max(box.top, 0)];
+    if (!(across > SMALLEST_PICTURE && down > SMALLEST_PICTURE)) return;
+    pictured += (across * down) / (width * height);
+    painted.push(box);
+  };
+
+  /** The reader leaves pictures out: what stays of one is coordinates in which nothing is painted. */
+  const leave = () => {
+    if (state.changedAt === work) {
+      picture();
+      work += 1;
+    }
+    state = stack.pop() ?? state;
   };
 
   const handlers: Record<number, (args: readonly unknown[]) => void> = {
     [OPS.save]: () => void (stack.length < 500 && stack.push({ ...state })),
-    [OPS.restore]: () => void (state = stack.pop() ?? state),
-    [OPS.transform]: (args) => void (state.matrix = compose(state.matrix, matrixOf(args))),
+    [OPS.restore]: leave,
+    [OPS.transform]: (args) => {
+      state.matrix = compose(state.matrix, matrixOf(args));
+      state.changedAt = work;
+    },
     [OPS.paintFormXObjectBegin]: (args) => {
       stack.push({ ...state });
       state.matrix = compose(state.matrix, matrixOf(args[0] ?? IDENTITY));
     },
-    [OPS.paintFormXObjectEnd]: () => void (state = stack.pop() ?? state),
+    [OPS.paintFormXObjectEnd]: leave,
     [OPS.beginText]: () => void (text = line = IDENTITY),
     [OPS.setFont]: (args) => {
       state.font = fontOf(String(args[0]));
@@ -140,16 +177,21 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
       for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
     },
     [OPS.constructPath]: (args) => {
+      // One that only cuts paints nothing.
+      if (args[0] !== OPS.endPath) work += 1;
       if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
       // Filled by the even-odd rule it may be a frame, with nothing inside.
       if (args[0] === OPS.eoFill || args[0] === OPS.eoFillStroke) paint(args[2], undefined);
     },
-    [OPS.shadingFill]: () => void painted.push({ left: 0, top: 0, right: width, bottom: height, fill: undefined }),
+    [OPS.shadingFill]: () => {
+      work += 1;
+      painted.push({ left: 0, top: 0, right: width, bottom: height, fill: undefined });
+    },
   };
-  for (const operator of [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]) handlers[operator] = () => paint([0, 0, 1, 1], undefined);
 
   for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
-  return glyphs;
+  leave();
+  return { glyphs, pictured: Math.min(1, pictured) };
 }
 
 function colourOf(args: readonly unknown[]): string | undefined {

@@ -10,6 +10,7 @@ const HEADER_WITHIN = 1_024;
 const DICTIONARY = 2_000;
 /** Filters of one stream that are followed; no program writes more than two. */
 const MOST_LAYERS = 4;
+const IS_PICTURE = /\/Subtype\s*\/Image/;
 
 /**
  * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
@@ -17,25 +18,43 @@ const MOST_LAYERS = 4;
  * does not either.
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const file = bufferOf(bytes);
   if (file.subarray(0, HEADER_WITHIN).indexOf('%PDF-') < 0) return 'only_pdf';
   if (file.length > UPLOAD_LIMITS.bytes) return 'pdf_too_large';
   let total = 0;
+  for (const { dictionary, packed } of streamsOf(file)) {
+    if (IS_PICTURE.test(dictionary)) continue;
+    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MOST.other : MOST.content;
+    const size = unpackedSize(packed, most);
+    if (size === undefined || (total += size) > MOST.total) return 'pdf_too_large';
+  }
+  return undefined;
+}
+
+/** Points of the largest picture of a file, by what it says of itself. */
+export function largestPicture(bytes: Uint8Array): number {
+  let largest = 0;
+  for (const { dictionary } of streamsOf(bufferOf(bytes))) {
+    if (!IS_PICTURE.test(dictionary)) continue;
+    const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) => Number(side.exec(dictionary)?.[1] ?? 0));
+    largest = Math.max(largest, width * height);
+  }
+  return largest;
+}
+
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
+function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
+  let found = 0;
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const start = at + (file[at + 6] === 0x0d ? 8 : 7);
-    const found = file.indexOf('endstream', start);
-    const dictionary = dictionaryBefore(file, at);
-    if (/\/Subtype\s*\/Image/.test(dictionary)) {
-      if (found > 0) at = found;
-      continue;
-    }
-    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MOST.other : MOST.content;
-    const size = unpackedSize(file.subarray(start, found < 0 ? file.length : found), most);
-    if (size === undefined || (total += size) > MOST.total) return 'pdf_too_large';
+    // Where one has no end, none behind it has.
+    if (found >= 0) found = file.indexOf('endstream', start);
+    yield { dictionary: dictionaryBefore(file, at), packed: file.subarray(start, found < 0 ? file.length : found) };
     if (found > 0) at = found;
   }
-  return undefined;
 }
 
 function dictionaryBefore(file: Buffer, at: number): string {
