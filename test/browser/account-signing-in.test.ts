@@ -14,8 +14,8 @@ describe('signing in', () => {
     const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
     await popup.getByLabel('Email').waitFor();
     expect(popup.url()).toMatch(/^https:/);
-    await page.getByRole('button', { name: 'Signing in…' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Signing in…' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Logging in…' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
     const closed = popup.waitForEvent('close');
     await chooseAccount(popup, people.newEmail(), 'Dana Cohen');
     await closed;

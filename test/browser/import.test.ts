@@ -39,7 +39,7 @@ describe('the upload section', () => {
     await drop(page, { name: 'dropped.pdf', mimeType: 'application/pdf', buffer });
     await page.locator('.upload-file').getByText('dropped.pdf').waitFor();
     expect(await problem(page).innerText()).toBe('');
-    expect(await page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)} MB`);
+    expect(await page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import Now');
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -233,7 +233,7 @@ describe('the review', () => {
 
     await page.reload();
     await review(page).getByText('Likes hiking').waitFor();
-    await press(page, 'Show the sheet');
+    await press(page, 'Back to the page');
     await page.locator('.sheet-pane').waitFor();
     await press(page, 'Show the review');
     await press(page, 'Done reviewing');

@@ -126,7 +126,7 @@ describe('improving with AI', () => {
     // A credit, said before and gone at once.
     model.conduct = {};
     await page.goto(`${people.site.url}/builder#ai`);
-    await panel(page).getByText('Takes 1 credit. You have 2 credits.').waitFor();
+    await panel(page).getByText('Costs 1 credit. You have 2 credits.').waitFor();
     await improveAndLeave(page, 'Leave everything');
     await expect.poll(() => balance(page)).toBe('1 credit');
 
@@ -140,7 +140,7 @@ describe('improving with AI', () => {
     await page.unroute('**/api/improve-resume');
     await page.reload();
     const asked = model.questions.length;
-    await panel(page).getByRole('button', { name: 'Fetch the result' }).click();
+    await panel(page).getByRole('button', { name: 'Get the result' }).click();
     await dialog.waitFor();
     expect(model.questions.length).toBe(asked);
     await expect.poll(() => balance(page)).toBe('0 credits');
@@ -152,7 +152,7 @@ describe('improving with AI', () => {
     await page.getByText(/^Improved: /).waitFor();
 
     // Nothing is left: the packs are offered and nothing is asked of the model.
-    await panel(page).getByText('Takes 1 credit. You have none left.').waitFor();
+    await panel(page).getByText('Costs 1 credit. You have none left.').waitFor();
     await press(page);
     await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
     expect(model.questions.length).toBe(asked);
@@ -185,7 +185,7 @@ describe('improving with AI', () => {
       await page.getByRole('button', { name: 'Use the free improvement' }).click();
       await problem(page).getByText(text).waitFor();
       await page.unroute('**/api/improve-resume');
-      const drop = panel(page).getByRole('button', { name: 'Do without it' });
+      const drop = panel(page).getByRole('button', { name: 'Discard it' });
       if (await drop.count()) await drop.click();
     }
     await panel(page).getByRole('button', { name: 'Buy credits' }).click();

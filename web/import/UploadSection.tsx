@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
+import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
@@ -89,7 +90,7 @@ export function UploadBox() {
           {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
         </div>
         <div className="upload-notes">
-          <p id={hint} className="upload-hint">{t('import.hint')}</p>
+          <p id={hint} className="upload-hint">{t('import.hint', { most: megabytes(UPLOAD_LIMITS.bytes) })}</p>
           <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { FREE_PLAN } from '../../../shared/plans.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -24,7 +25,7 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
     >
       <div className="login-dialog">
         <p>{t(`account.dialog.${variant}.text`)}</p>
-        <Benefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`))} />
+        <Benefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }))} />
         <SignIn from={from} onSignedIn={() => settle('signedIn')} />
       </div>
     </Dialog>
