@@ -47,10 +47,12 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
   /**
    * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
    * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
+   * What was `deleted` goes on from where it was.
    */
-  async function create(userId: string, id: string, name: string, data: ResumeData): Promise<Outcome> {
+  async function create(userId: string, id: string, name: string, data: ResumeData, deleted?: Pick<StoredResume, 'version' | 'createdAt'>): Promise<Outcome> {
     const time = now().toISOString();
-    const item: StoredResume = { id, userId, name, data, templateId: data.templateId, version: 1, createdAt: time, updatedAt: time };
+    const { version = 1, createdAt = time } = deleted ?? {};
+    const item: StoredResume = { id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time };
     const reasons = await transact(database, {
       TransactItems: [
         { Put: { TableName: tables.resumes, Item: item, ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },

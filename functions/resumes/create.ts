@@ -6,11 +6,12 @@ import { resumeStore } from '../data/resumes.ts';
 import { mayUseTemplate } from '../data/templateUse.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** POST /api/resumes: saves a new résumé, within the caller's slots (specification, chapter 5). */
+/** POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots (specification, chapter 5). */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
   const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE });
   if (!(await mayUseTemplate(database, environment.USERS_TABLE, user.id, body.data.templateId))) throw new AppError('premium_template');
-  return { body: answerOf(await store.create(user.id, idOf(user.id, body.requestId ?? randomUUID()), body.name, body.data)), status: 201 };
+  const { name, data, deleted, requestId = randomUUID() } = body;
+  return { body: answerOf(await store.create(user.id, deleted?.id ?? idOf(user.id, requestId), name, data, deleted)), status: 201 };
 });
 
 /** The same wish of the same person is always the same résumé, so that a repeated call creates no second one. */

@@ -38,8 +38,11 @@ export const resumes = {
     path: '/api/resumes',
     handler: 'resumes/create',
     auth: 'user',
-    /** The same request id again answers the résumé that was created the first time. */
-    body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema) }),
+    /**
+     * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
+     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one.
+     */
+    body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version, createdAt: TimestampSchema })) }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'premium_template', 'user_not_found', 'save_failed'],
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },

@@ -80,6 +80,25 @@ describe('résumés', () => {
     expect(await person.call('GET', `/api/resumes/${id}`)).toMatchObject({ status: 404, body: { error: 'Resume not found', code: 'resume_not_found' } });
   });
 
+  it('come back from a deletion as the ones they were, so that a draft of them elsewhere goes on, and only to their owner and a free slot', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const first = (await save(person)).body as { id: string; version: number; createdAt: string };
+    const { body: deleted } = await person.call('PUT', `/api/resumes/${first.id}`, { name: 'x', data: SAMPLE_HE, version: 1 });
+    await person.call('DELETE', `/api/resumes/${first.id}`);
+    const { id, version, createdAt, name, data } = deleted;
+    const back = { name, data, deleted: { id, version, createdAt } };
+    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({ status: 201, body: { id, version: 2, createdAt: first.createdAt } });
+    // Twice is once; and nobody takes what stands there.
+    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({ status: 201, body: { id, version: 2 } });
+    expect(await other.call('POST', '/api/resumes', back)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await person.call('GET', '/api/profile')).body).toMatchObject({ resumeCount: 1 });
+    expect(await person.call('PUT', `/api/resumes/${id}`, { name: 'elsewhere', data: SAMPLE_HE, version })).toMatchObject({ status: 200, body: { version: 3 } });
+    await person.call('DELETE', `/api/resumes/${id}`);
+    await save(person);
+    await save(person);
+    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({ status: 403, body: { code: 'storage_limit_reached' } });
+  });
+
   it('[ROLE-10] are refused to anybody else with "Unauthorized", and nothing of them is answered', async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
     const { id } = (await save(owner)).body as { id: string };

@@ -50,11 +50,9 @@ export async function deleteResume(id: string): Promise<SavedResume> {
   return saved;
 }
 
-/** Saves it again, under a new id. */
-export async function restoreResume({ id, name, data }: SavedResume): Promise<ResumeSummary> {
-  const saved = await api.createResume({ name, data, requestId: crypto.randomUUID() });
+/** Brings it back as the one it was: a draft of it, here or elsewhere, goes on where it stood. Throws ApiError storage_limit_reached where its place is taken. */
+export async function restoreResume({ id, version, createdAt, name, data }: SavedResume): Promise<ResumeSummary> {
+  const saved = await api.createResume({ name, data, deleted: { id, version, createdAt } });
   noteSaved(saved);
-  const { drafts } = await sharedDrafts();
-  if (drafts.state.cloud?.id === id) drafts.cloudSaved(drafts.state.unsaved ? saved.data : drafts.state.resume, copyOf(saved));
   return saved;
 }
