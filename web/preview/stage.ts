@@ -40,7 +40,6 @@ export class Stage {
     this.setLabel(label);
     this.#paper.append(this.flow);
     this.#stage.append(this.#paper);
-    this.#viewport.append(this.#stage);
     root.replaceChildren(this.#viewport);
     this.#viewport.addEventListener('scroll', () => this.#schedule(), { passive: true });
     this.#viewport.addEventListener('click', openLinkApart);
@@ -59,6 +58,7 @@ export class Stage {
 
   /** The document was patched; `attributes` are the article's. */
   changed(article: HTMLElement, attributes: Readonly<Record<string, string>>): void {
+    const isFirst = !this.#article;
     this.#article = article;
     if (CARRIED.some((name) => this.#attributes[name] !== attributes[name])) {
       this.#attributes = attributes;
@@ -66,6 +66,8 @@ export class Stage {
       this.#sheets.forEach((sheet) => this.#dress(sheet));
       releaseColumns(this.flow);
     }
+    // Not before the direction is known: turned round, an empty sheet counts as one that moved.
+    if (isFirst) this.#viewport.append(this.#stage);
     this.#schedule();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.measureNow(), MEASURE_AFTER_MS);
