@@ -22,7 +22,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/privacy', listed: true },
   { path: '/terms', listed: true },
   { path: '/accessibility', listed: true },
-  { path: '/login', listed: false },
+  { path: '/login', listed: false, scriptFirst: true },
 ];
 
 /** Names the language of a page in its address, as `hreflang` needs it; without it a page is Hebrew. */

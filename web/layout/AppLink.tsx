@@ -5,7 +5,7 @@ import { Icon } from '../design/Icon.tsx';
 import { preload, routeOf } from './routes.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path within the product, with its query. */
+  /** Path within the product, with its query and the id of what to show there. */
   readonly to: string;
   readonly children: ReactNode;
 }

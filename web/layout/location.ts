@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { goToId } from './goToId.ts';
 import { createGuards } from './guard.ts';
 
 /** The guards of the page as it is now. */
@@ -59,13 +60,16 @@ export function standAt(path: string, search: string): void {
   place = { path, search, index: 0 };
 }
 
-/** Goes to a path of the product (with its query). Asks first where unsaved changes would be left behind. */
+/** Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes would be left behind. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const go = () => {
-    const replace = options.replace === true || to === location.pathname + location.search;
+    const here = location.pathname + location.search;
+    const replace = options.replace === true || to === here || to === here + location.hash;
+    const stays = new URL(to, location.href).pathname === place.path;
     if (replace) history.replaceState({ index: place.index }, '', to);
     else history.pushState({ index: place.index + 1 }, '', to);
     publish();
+    if (stays && options.replace !== true) goToId();
   };
   if (new URL(to, location.href).pathname === place.path) go();
   else guards.pass(go);

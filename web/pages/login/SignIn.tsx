@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { notify } from '../../design/toasts.ts';
+import { useReady } from '../../design/useReady.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cancelSignIn, signIn } from '../../session/account.ts';
 import { useSession } from '../../session/session.ts';
@@ -21,6 +22,7 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   const t = useText();
   const busy = useSession(({ signingIn }) => signingIn);
   const [failed, setFailed] = useState(failedBefore);
+  const ready = useReady();
   if (isEmbedded(navigator.userAgent)) return <OpenElsewhere />;
 
   const begin = async () => {
@@ -31,7 +33,7 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   };
   return (
     <div className="sign-in">
-      <Button tone="primary" size="large" className="google" busy={busy} data-autofocus="" onClick={() => void begin()}>
+      <Button tone="primary" size="large" className="google" busy={busy} disabled={!ready} data-autofocus="" onClick={() => void begin()}>
         <img src={google} alt="" width={20} height={20} />
         {t(busy ? 'account.signingIn' : 'account.google')}
       </Button>
