@@ -8,8 +8,19 @@ export default defineConfig({
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'] } },
       { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // What a page comes to by itself takes its time on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
+          // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

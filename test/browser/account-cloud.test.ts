@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTests, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
+import { goTo } from './visit.ts';
 
 const people = accountTests();
 
@@ -43,7 +44,7 @@ describe('the cloud', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My Resume');
     await press(page, 'Save only');
     await toast(page, 'Resume saved to cloud successfully!');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('heading', { name: 'My Resume' }).waitFor();
   });
 
@@ -60,14 +61,14 @@ describe('the cloud', () => {
     await page.getByText('Please enter a name for your resume').waitFor();
     const [only] = await Promise.all([page.waitForEvent('download'), press(page, 'Download only')]);
     expect(only.suggestedFilename()).toBe('resume.pdf');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.getByText('No saved résumés yet').waitFor();
     await people.writeSummary(page, 'b');
     await page.keyboard.press('Alt+KeyD');
     await name.fill('For banks');
     await Promise.all([page.waitForEvent('download'), press(page, 'Download and save')]);
     await toast(page, 'Resume saved to cloud successfully!');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('heading', { name: 'For banks' }).waitFor();
   });
 
@@ -75,12 +76,12 @@ describe('the cloud', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'a');
     await saveAs(page, 'One');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('button', { name: 'Duplicate One' }).click();
     await toast(page, 'Copied');
     await page.getByRole('button', { name: 'Duplicate One – copy' }).click();
     await toast(page, 'Storage limit reached');
-    await page.goto(`${people.site.url}/builder`);
+    await goTo(page, `${people.site.url}/builder`);
     await page.locator('.toolbar').waitFor();
     await press(page, /Menu|More/);
     await press(page, /Start a new|New résumé|new/i);
@@ -122,7 +123,7 @@ describe('the cloud', () => {
     await context.setOffline(false);
     const other = await people.signedIn(email, 'Dana');
     await expect.poll(async () => {
-      await other.page.goto(`${people.site.url}/profile`);
+      await goTo(other.page, `${people.site.url}/profile`);
       await other.page.getByRole('button', { name: 'Edit One' }).click();
       await other.page.waitForURL('**/builder*');
       return people.summaryOf(other.page);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { newVisitor, signedIn, startAccountSite, type AccountSite, type Visitor, type VisitorOptions } from './account-site.ts';
 import { launchBrowser } from './launch.ts';
+import { goTo } from './visit.ts';
 
 /** The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in them. */
 export interface AccountTests {
@@ -40,23 +41,23 @@ export function accountTests(more: () => Promise<Readonly<Record<string, string>
     newEmail: () => `person${(people += 1)}@example.com`,
     async open(options = {}, path = '/') {
       const visitor = await newVisitor(browser, options);
-      await visitor.page.goto(site.url + path);
-      await visitor.page.locator('h1').first().waitFor();
+      await goTo(visitor.page, site.url + path);
       return visitor;
     },
     signedIn: (email, name, options) => signedIn(browser, site, email, name, options),
     async writeSummary(page, text) {
-      await page.goto(`${site.url}/builder#summary`);
+      await goTo(page, `${site.url}/builder#summary`);
       await page.locator('.panel textarea').first().fill(text);
     },
     async summaryOf(page) {
-      await page.goto(`${site.url}/builder#summary`);
+      await goTo(page, `${site.url}/builder#summary`);
       return page.locator('.panel textarea').first().inputValue();
     },
   };
 }
 
-export const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** Where the page itself says that it is: the test's own view of a step in its history comes later. */
+export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text }).first().waitFor();
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
 

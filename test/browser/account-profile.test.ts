@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTests, pathOf, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
+import { goTo, reload } from './visit.ts';
 
 const people = accountTests();
 
@@ -11,7 +12,7 @@ describe('the profile', () => {
     expect(await page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
     await people.writeSummary(page, 'mine');
     await saveAs(page, 'One');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     const card = page.locator('.resume-card');
     await card.waitFor();
     expect(await card.innerText()).toMatch(/One\s+Professional\s+Updated/);
@@ -29,13 +30,13 @@ describe('the profile', () => {
     await expect.poll(() => card.count()).toBe(1);
     await press(page, 'Undo');
     await expect.poll(() => card.count()).toBe(2);
-    await page.reload();
+    await reload(page);
     await expect.poll(() => card.count()).toBe(2);
     await page.getByRole('button', { name: 'Edit Renamed', exact: true }).click();
     await page.waitForURL('**/builder*');
     await page.getByRole('heading', { level: 1, name: 'Renamed', exact: true }).waitFor();
     expect(await people.summaryOf(page)).toBe('mine');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('link', { name: 'Create new résumé' }).click();
     await page.waitForURL('**/templates');
   });
@@ -51,7 +52,7 @@ describe('the profile', () => {
       const [code, error] = answer === 'fail' ? ['profile_failed', 'x'] : ['not_configured', 'Database setup needed, try again later or contact support'];
       return route.fulfill({ status: 503, json: { error, code } });
     });
-    await page.reload();
+    await reload(page);
     await page.getByText('Your profile could not be loaded').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     answer = 'late';
@@ -64,7 +65,7 @@ describe('the profile', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     for (const [code, error] of [['not_configured', 'x'], ['internal', 'The query requires an index'], ['internal', 'permission-denied: x']]) {
       await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: { error, code } }));
-      await page.reload();
+      await reload(page);
       await page.getByText('Database setup needed, try again later or contact support').waitFor();
       await page.unroute('**/api/profile');
     }
@@ -76,11 +77,11 @@ describe('the profile', () => {
     await saveAs(page, 'One');
     const answers: readonly [object | null, string][] = [[{ error: 'Resume not found', code: 'resume_not_found' }, 'Resume not found'], [{ error: 'Unauthorized', code: 'forbidden' }, 'Unauthorized'], [null, 'Error loading resume. Please try again.']];
     for (const [body, text] of answers) {
-      await page.goto(`${people.site.url}/profile`);
+      await goTo(page, `${people.site.url}/profile`);
       await page.route('**/api/resumes/*', (route) => (body ? route.fulfill({ status: 404, json: body }) : route.abort()));
       await page.getByRole('button', { name: 'Edit One' }).click();
       await toast(page, text);
-      expect(pathOf(page)).toBe('/profile');
+      expect(await pathOf(page)).toBe('/profile');
       await page.unroute('**/api/resumes/*');
     }
   });
@@ -90,7 +91,7 @@ describe('the profile', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/api/credits', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }));
-    await page.reload();
+    await reload(page);
     await page.locator('.stats').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     expect(logged.join()).toContain('credit history internal');
@@ -105,7 +106,7 @@ describe('the profile', () => {
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('of the first person');
     expect(await people.summaryOf(page)).toBe('');
     const visitor = { page, context: page.context() };
-    await page.goto(`${people.site.url}/login`);
+    await goTo(page, `${people.site.url}/login`);
     await signInByPopup(visitor, people.newEmail(), 'Noam');
     await page.waitForURL('**/profile');
     await page.getByText('No saved résumés yet').waitFor();
@@ -121,7 +122,7 @@ describe('the profile', () => {
     await page.getByLabel('שם', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'שמירה', exact: true }).click();
     await toast(page, 'קורות החיים נשמרו בענן בהצלחה!');
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.locator('.resume-card').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'ייצוא כל המידע שלי')]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTests, pathOf, press, saveAs } from './account-page.ts';
 import { GOOGLE, chooseAccount, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
+import { arrived, goTo } from './visit.ts';
 
 const people = accountTests();
 
@@ -28,17 +29,17 @@ describe('signing in', () => {
   it('[PRO-10] [ROLE-09] leads back to where one came from; the profile alone asks for it, and leaves no trace in the history', async () => {
     const visitor = await people.open();
     const { page } = visitor;
-    await page.goto(`${people.site.url}/templates`);
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/templates`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.waitForURL('**/login?from=%2Fprofile');
     await page.goBack();
-    expect(pathOf(page)).toBe('/templates');
+    await arrived(page);
+    expect(await pathOf(page)).toBe('/templates');
     for (const path of ['/', '/builder', '/templates', '/login']) {
-      await page.goto(people.site.url + path);
-      await page.locator('h1').first().waitFor();
-      expect(pathOf(page)).toBe(path);
+      await goTo(page, people.site.url + path);
+      expect(await pathOf(page)).toBe(path);
     }
-    await page.goto(`${people.site.url}/builder`);
+    await goTo(page, `${people.site.url}/builder`);
     await page.locator('.toolbar').waitFor();
     await page.locator('.bar').getByRole('link', { name: 'Log in' }).click();
     await signInByPopup(visitor, people.newEmail(), 'Dana');
@@ -97,7 +98,7 @@ describe('signing in', () => {
     await page.waitForURL(`${people.site.url}/`);
     await page.locator('.bar').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^Cognito.*(idToken|accessToken|refreshToken)$/.test(key)))).toEqual([]);
-    await page.goto(`${people.site.url}/login`);
+    await goTo(page, `${people.site.url}/login`);
     const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
     await popup.getByLabel('Email').waitFor();
   });

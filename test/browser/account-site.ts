@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import selfsigned from 'selfsigned';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { SIGN_IN } from '../../shared/siteConfig.ts';
+import { goTo } from './visit.ts';
 
 const POOL_ID = 'eu-central-1_Browser01';
 const CLIENT_ID = 'browser-client';
@@ -79,21 +79,14 @@ export async function chooseAccount(page: Page, email: string, name: string): Pr
 
 /** Presses Continue with Google, which is on the screen, and signs in through the window it opens. */
 export async function signInByPopup({ context, page }: Visitor, email: string, name: string): Promise<void> {
-  const opening = context.waitForEvent('page');
-  // The click's own failure is the one to be told.
-  opening.catch(() => undefined);
-  const button = page.getByRole('button', { name: GOOGLE });
-  await button.click();
-  // A page that was written as HTML shows its button before anything listens to it.
-  const heard = await Promise.race([opening.then(() => true), pause(2_000, false)]);
-  if (!heard && (await button.isEnabled())) await button.click();
-  await chooseAccount(await opening, email, name);
+  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+  await chooseAccount(popup, email, name);
 }
 
 /** A visitor who is signed in and at their profile. */
 export async function signedIn(browser: Browser, site: AccountSite, email: string, name: string, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
-  await visitor.page.goto(`${site.url}/login`);
+  await goTo(visitor.page, `${site.url}/login`);
   await signInByPopup(visitor, email, name);
   await visitor.page.waitForURL('**/profile');
   await visitor.page.locator('.stats').waitFor();

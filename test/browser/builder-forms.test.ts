@@ -4,6 +4,7 @@ import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillTab
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import { field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { reload } from './visit.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -107,7 +108,7 @@ describe('entries', () => {
     await page.getByRole('button', { name: 'Add a job' }).click();
     expect(await order(page)).toEqual(['exp-2', 'exp-3', 'exp-1', 'exp-4']);
     expect(await page.evaluate(() => document.activeElement?.closest('.entry')?.getAttribute('data-entry'))).toBe('exp-4');
-    await page.reload();
+    await reload(page);
     await page.locator('.builder').waitFor();
     await entry(page, 'exp-1').locator('.entry-handle').dragTo(entry(page, 'exp-2'), { targetPosition: { x: 60, y: 4 } });
     expect(await order(page)).toEqual(['exp-1', 'exp-2', 'exp-3', 'exp-4']);

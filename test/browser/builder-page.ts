@@ -7,6 +7,7 @@ import type { Language } from '../../shared/product.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';
+import { goTo } from './visit.ts';
 
 /** The whole product on a free port with a browser before it. */
 export interface Product {
@@ -54,7 +55,7 @@ export async function visitBuilder({ browser, url }: Product, { language = 'en',
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(`${url}/builder${address}`);
+  await goTo(page, `${url}/builder${address}`);
   await page.locator('.builder').waitFor();
   return { page, context, faults };
 }

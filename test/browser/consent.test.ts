@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
+import { goTo, reload } from './visit.ts';
 
 let site: Site;
 let browser: Browser;
@@ -29,7 +30,7 @@ async function visit({ path = '/', width = 1280, theme = 'light' }: { path?: str
     sent.push(route.request());
     return route.fulfill({ json: { received: true } });
   });
-  await page.goto(site.url + path);
+  await goTo(page, site.url + path);
   return page;
 }
 
@@ -46,11 +47,11 @@ describe('being counted', () => {
     const page = await visit();
     await notice(page).waitFor();
     await page.getByRole('link', { name: 'תבניות', exact: true }).first().click();
-    await page.waitForURL('**/templates');
+    await page.locator('main[data-screen="/templates"]').waitFor();
     await leave(page);
     expect([sent.length, await page.evaluate(() => Object.keys(localStorage))]).toEqual([0, []]);
     await notice(page).getByRole('button', { name: 'לא, תודה' }).click();
-    await page.reload();
+    await reload(page);
     await page.waitForTimeout(3_000);
     expect([await notice(page).count(), sent.length, await page.evaluate(() => localStorage.getItem('consent'))]).toEqual([0, 0, 'refused']);
   });
@@ -59,7 +60,7 @@ describe('being counted', () => {
     const page = await visit({ path: '/templates?category=tech' });
     await notice(page).getByRole('button', { name: 'זה בסדר' }).click();
     await page.getByRole('link', { name: 'דף הבית', exact: true }).first().click();
-    await page.waitForURL(`${site.url}/`);
+    await page.locator('main[data-screen="/"]').waitFor();
     await leave(page);
     await expect.poll(() => events()).toEqual([{ name: 'page_viewed', language: 'he', label: '/templates' }, { name: 'page_viewed', language: 'he', label: '/' }]);
     const headers = await (sent[0] as Request).allHeaders();
@@ -68,13 +69,17 @@ describe('being counted', () => {
     const choices = page.getByRole('button', { name: 'העדפות פרטיות' });
     await choices.press('Enter');
     expect(await notice(page).innerText()).toMatch(/כרגע הספירה מאושרת/);
+    const state = () => page.evaluate(() => [localStorage.getItem('consent'), document.activeElement?.textContent]);
     // The first answer has the focus; Escape changes nothing, and the focus goes back to where it was.
+    await expect.poll(state).toEqual(['granted', 'לא, תודה']);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => [localStorage.getItem('consent'), document.activeElement?.textContent])).toEqual(['granted', 'העדפות פרטיות']);
+    await expect.poll(state).toEqual(['granted', 'העדפות פרטיות']);
     await page.keyboard.press('Enter');
+    await expect.poll(state).toEqual(['granted', 'לא, תודה']);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('refused');
+    await expect.poll(state).toEqual(['refused', 'העדפות פרטיות']);
     await page.getByRole('link', { name: 'תבניות', exact: true }).first().click();
+    await page.locator('main[data-screen="/templates"]').waitFor();
     await leave(page);
     expect(sent).toHaveLength(1);
   });

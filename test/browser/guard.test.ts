@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
+import { goTo } from './visit.ts';
 
 /** Stands in the builder's place: a screen that has unsaved changes from the moment its box is ticked. */
 const UNSAVED = `
@@ -47,7 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
-  await page.goto(site.url);
+  await goTo(page, site.url);
   const bar = page.locator('header').first();
   await bar.getByRole('link', { name: 'תבניות' }).click();
   await page.getByRole('heading', { level: 1, name: 'תבניות' }).waitFor();
@@ -56,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(async () => { await context.close(); });
 
-const path = () => new URL(page.url()).pathname;
+const path = () => page.evaluate(() => location.pathname);
 const question = () => page.getByRole('alertdialog');
 const answer = (name: string) => question().getByRole('button', { name, exact: true }).click();
 
@@ -74,11 +75,11 @@ describe('a screen with unsaved changes', () => {
     expect(await question().innerText()).toMatch(/unsaved!/);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('להישאר כאן');
     await answer('להישאר כאן');
-    expect([path(), await page.getByRole('checkbox').isChecked()]).toEqual(['/builder', true]);
+    expect([await path(), await page.getByRole('checkbox').isChecked()]).toEqual(['/builder', true]);
     await page.locator('header').first().getByRole('link', { name: 'דף הבית', exact: true }).click();
     await answer('יציאה');
     await page.getByRole('heading', { level: 1, name: /קורות חיים/ }).waitFor();
-    expect(path()).toBe('/');
+    expect(await path()).toBe('/');
   });
 
   it('asks on the browser\'s back button, whose place in history is kept', async () => {
@@ -88,12 +89,12 @@ describe('a screen with unsaved changes', () => {
     await page.waitForURL('**/builder');
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'detached' });
-    expect([path(), await page.getByRole('checkbox').isChecked()]).toEqual(['/builder', true]);
+    expect([await path(), await page.getByRole('checkbox').isChecked()]).toEqual(['/builder', true]);
 
     await page.evaluate(() => history.back());
     await answer('יציאה');
     await page.getByRole('heading', { level: 1, name: 'תבניות' }).waitFor();
-    expect(path()).toBe('/templates');
+    expect(await path()).toBe('/templates');
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'guarded' }).waitFor();
   });

@@ -6,6 +6,7 @@ import { accountTests, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { choose, corpus, drop, largePdf, review, slot, truthOf, unsurePdf, watchHandOver } from './import-page.ts';
+import { goTo, reload } from './visit.ts';
 
 const people = accountTests();
 
@@ -16,7 +17,7 @@ const TEXTS = {
 
 const problem = (page: Page) => slot(page).getByRole('alert');
 const openImport = async (page: Page) => {
-  await page.goto(`${people.site.url}/builder`);
+  await goTo(page, `${people.site.url}/builder`);
   await press(page, 'More options');
   await press(page, 'Import a PDF');
   await slot(page).waitFor();
@@ -231,7 +232,7 @@ describe('the review', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Likes hiking');
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.reload();
+    await reload(page);
     await review(page).getByText('Likes hiking').waitFor();
     await press(page, 'Back to the page');
     await page.locator('.sheet-pane').waitFor();

@@ -6,6 +6,7 @@ import { accountTests } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { startModel, type Model } from './improve-model.ts';
+import { goTo, reload } from './visit.ts';
 
 let model: Model;
 const people = accountTests(async () => {
@@ -36,7 +37,7 @@ const problem = (page: Page) => panel(page).getByRole('alert').filter({ hasText:
 
 async function openTab(page: Page, resume: ResumeData): Promise<void> {
   await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
-  await page.goto(`${people.site.url}/builder#ai`);
+  await goTo(page, `${people.site.url}/builder#ai`);
   await panel(page).locator('.ai-price').waitFor();
 }
 
@@ -125,7 +126,7 @@ describe('improving with AI', () => {
 
     // A credit, said before and gone at once.
     model.conduct = {};
-    await page.goto(`${people.site.url}/builder#ai`);
+    await goTo(page, `${people.site.url}/builder#ai`);
     await panel(page).getByText('Costs 1 credit. You have 2 credits.').waitFor();
     await improveAndLeave(page, 'Leave everything');
     await expect.poll(() => balance(page)).toBe('1 credit');
@@ -138,7 +139,7 @@ describe('improving with AI', () => {
     await press(page);
     expect(await problem(page).innerText()).toContain('The connection was lost');
     await page.unroute('**/api/improve-resume');
-    await page.reload();
+    await reload(page);
     const asked = model.questions.length;
     await panel(page).getByRole('button', { name: 'Get the result' }).click();
     await dialog.waitFor();
@@ -157,7 +158,7 @@ describe('improving with AI', () => {
     await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
     expect(model.questions.length).toBe(asked);
 
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await page.locator('.ledger').first().waitFor();
     expect(await page.locator('.stats dd').first().innerText()).toBe('0');
     expect(await page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
@@ -179,7 +180,7 @@ describe('improving with AI', () => {
     // An answer without a text of its own, and one that sends to the packs.
     for (const [json, text] of [[{}, 'The service did not answer.'], [{ error: 'You have no AI credits left. Buy more to go on.', code: 'no_credits' }, 'You have no AI credits left. Buy more to go on.']] as const) {
       await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 'code' in json ? 402 : 500, json }));
-      await page.reload();
+      await reload(page);
       await panel(page).locator('.ai-price').waitFor();
       await press(page);
       await page.getByRole('button', { name: 'Use the free improvement' }).click();

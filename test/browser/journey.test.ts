@@ -12,6 +12,7 @@ import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { bare, readPages } from '../tools/pdf-text.ts';
 import { sheet, skipSignIn, storedResume, tab } from './builder-page.ts';
 import { launchWithProfile } from './launch.ts';
+import { goTo } from './visit.ts';
 
 /**
  * What the product is for, once in each language: a first visit, a whole résumé typed by hand, put in order,
@@ -176,22 +177,24 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // Hebrew is what a first visit opens in; English is one click away.
-    await page.goto(local.url);
+    await goTo(page, local.url);
     expect(await page.locator('html').getAttribute('lang')).toBe('he');
     if (language === 'en') await page.getByText('English', { exact: true }).first().click();
+    // A new résumé is in the language that the screens have.
+    await page.locator(`html[lang=${language}]`).waitFor();
     await page.locator('main a[href="/builder"]').first().click();
     await page.locator('.builder').waitFor();
     await write(page, language);
-    expect(await sheet(page).getAttribute('lang')).toBe(language);
+    await expect.poll(() => sheet(page).getAttribute('lang')).toBe(language);
 
     // The last job moves up; undo brings it back.
     await tab(page, 'experience').click();
     const jobs = () => sheet(page).locator('.section-experience .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
     const before = await jobs();
     await page.locator(`.entry[data-entry="exp-${JOBS}"]`).getByRole('button', { name: WORDS[language]['builder.entry.up'] }).click();
-    expect(await jobs()).toEqual([...before.slice(0, JOBS - 2), before[JOBS - 1], before[JOBS - 2]]);
+    await expect.poll(jobs).toEqual([...before.slice(0, JOBS - 2), before[JOBS - 1], before[JOBS - 2]]);
     await page.getByRole('button', { name: WORDS[language]['builder.undo'], exact: true }).click();
-    expect(await jobs()).toEqual(before);
+    await expect.poll(jobs).toEqual(before);
 
     // Every template that is free: the same content on the same pages, on the screen and in the file.
     const texts = [...Object.values(TYPED[language]).flatMap((value) => (typeof value === 'string' ? [value] : [value.title, value.company, value.location])), ...MARKS];
@@ -223,10 +226,10 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
 
     const again = await launchWithProfile(profile);
     const found = await again.newPage();
-    await found.goto(`${local.url}/builder`);
+    await goTo(found, `${local.url}/builder`);
     await found.locator('.builder').waitFor();
     await expect.poll(() => sheet(found).innerText()).toContain('lastwords');
-    expect(await sheet(found).getAttribute('data-template')).toBe('classic');
+    await expect.poll(() => sheet(found).getAttribute('data-template')).toBe('classic');
     expect((await storedResume(found))?.experience).toHaveLength(JOBS);
     expect(faults).toEqual([]);
     await again.close();

@@ -8,7 +8,8 @@ import { accountTests } from './account-page.ts';
 import { accessibilityFaults } from './axe.ts';
 import { filledResume, sheet } from './builder-page.ts';
 import { cutOn } from './cut.ts';
-import { focusIs, keysOf, type Keys } from './keys.ts';
+import { focused, keysOf, type Keys } from './keys.ts';
+import { goTo, reload } from './visit.ts';
 
 const people = accountTests();
 const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };
@@ -24,7 +25,7 @@ async function throughDialog(page: Page, keys: Keys, back: string): Promise<void
   await keys.round();
   await page.keyboard.press('Escape');
   await gone(page);
-  expect([back, await focusIs(page, back)]).toEqual([back, true]);
+  await focused(page, back);
 }
 
 describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
@@ -36,11 +37,10 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     const keys = keysOf(page);
     await keys.to('.skip');
     await keys.press('.bar a[href="/templates"]');
-    await page.locator('.gallery-card').first().waitFor();
-    await expect.poll(() => focusIs(page, '#main')).toBe(true);
+    await focused(page, '#main[data-screen="/templates"]');
     await keys.press('.gallery-card a[href$="template=minimal"]');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('minimal');
-    expect(await focusIs(page, '#main')).toBe(true);
+    await focused(page, '#main');
 
     await keys.to('.panel input');
     await page.keyboard.type(name);
@@ -50,30 +50,28 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.to('.entry input');
     await page.keyboard.type(first);
     await keys.press('.add-entry');
-    await expect.poll(() => focusIs(page, '.entry:nth-child(2) input')).toBe(true);
+    await focused(page, '.entry:nth-child(2) input');
     await page.keyboard.type(second);
 
     // What cannot go further keeps the focus, and says so.
     await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.up'))}`, 'Enter', 'Shift+Tab');
     await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([second, first]);
-    await page.waitForTimeout(100);
-    expect(await focusIs(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`)).toBe(true);
+    await focused(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`);
     await keys.press(`.entry:nth-child(1) ${labelled(t('builder.entry.down'))}`, 'Space');
     await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([first, second]);
     const up = `.panel-title-row ${labelled(t('builder.section.up'))}`;
     await keys.press(up, 'Enter', 'Shift+Tab');
-    await page.waitForTimeout(100);
-    expect(await focusIs(page, up)).toBe(true);
+    await focused(page, up);
     await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.delete'))}`);
     await expect.poll(() => page.locator('.entries > .entry').count()).toBe(1);
-    await expect.poll(() => focusIs(page, '.entry-toggle')).toBe(true);
+    await focused(page, '.entry-toggle');
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('.entries > .entry').count()).toBe(2);
 
     await keys.press('.template-button');
     await keys.press('[data-template=classic]', 'Space');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
-    expect(await focusIs(page, '.template-button')).toBe(true);
+    await focused(page, '.template-button');
 
     await keys.press('.sheet-bar .export');
     await page.locator('dialog .benefits').waitFor();
@@ -81,14 +79,14 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press('dialog .dialog-actions button');
     await download;
     await expect.poll(() => page.locator('.export[aria-busy]').count()).toBe(0);
-    expect(await focusIs(page, '.sheet-bar .export')).toBe(true);
+    await focused(page, '.sheet-bar .export');
     expect(keys.faults).toEqual([]);
   });
 
   it('into every dialog of the builder and back to what opened it, and into the AI tab', async () => {
     const { page } = await people.open({ language, width: 1440 });
     await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
-    await page.goto(`${people.site.url}/builder#experience`);
+    await goTo(page, `${people.site.url}/builder#experience`);
     await sheet(page).waitFor();
     const keys = keysOf(page);
     await keys.round();
@@ -105,13 +103,14 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press(menu);
     await keys.to('.more-item');
     await page.keyboard.press('Escape');
-    expect([await focusIs(page, menu), await page.locator('.more-panel').count()]).toEqual([true, 0]);
+    await focused(page, menu);
+    await page.locator('.more-panel').waitFor({ state: 'detached' });
 
     await keys.to('[role=tab][aria-selected=true]');
     await page.keyboard.press('Home');
     for (let tabs = 0; (await page.locator('.chip-remove').count()) === 0 && tabs < 9; tabs += 1) await page.keyboard.press('ArrowDown');
     await keys.press('.chip:nth-child(2) .chip-remove');
-    await expect.poll(() => focusIs(page, '.chip:nth-child(1) .chip-name')).toBe(true);
+    await focused(page, '.chip:nth-child(1) .chip-name');
     await keys.press('.toast .button');
     await expect.poll(() => page.locator('.chip-remove').count()).toBe(2);
     await keys.to('[role=tab][aria-selected=true]', 'Shift+Tab');
@@ -134,13 +133,14 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press('.bar-toggle');
     await keys.to('.bar-links a');
     await page.keyboard.press('Escape');
-    expect([await focusIs(page, '.bar-toggle'), await page.locator('.bar-menu').isVisible()]).toEqual([true, false]);
+    await focused(page, '.bar-toggle');
+    await page.locator('.bar-menu').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await keys.to('.bar-menu input:checked');
     const other = language === 'he' ? 'en' : 'he';
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
-    expect(await focusIs(page, `.bar-menu input[value=${other}]`)).toBe(true);
+    await focused(page, `.bar-menu input[value=${other}]`);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
     // Who walks on past the menu sees where they are.
@@ -151,7 +151,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.round();
     await keys.press('.consent .button:last-child', 'Space');
     await page.locator('.consent').waitFor({ state: 'detached' });
-    expect(await focusIs(page, '#main')).toBe(true);
+    await focused(page, '#main');
 
     await keys.press('.foot a[href="/contact"]');
     await page.locator('.contact-form').waitFor();
@@ -161,11 +161,11 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     }
     await keys.press('.contact-send .button', 'Space');
     await page.locator('.contact-thanks').waitFor();
-    expect(await focusIs(page, '.contact-thanks h2')).toBe(true);
+    await focused(page, '.contact-thanks h2');
     await keys.press('.contact-thanks .button');
     await keys.to('[name=name]');
 
-    await page.goto(`${people.site.url}/builder#experience`);
+    await goTo(page, `${people.site.url}/builder#experience`);
     await page.locator('.panel .entry').waitFor();
     await keys.round();
     await keys.to('.view-switch input');
@@ -221,7 +221,7 @@ const PROFILE: readonly State[] = [
   dialogBy('deleting the account', '.account-rows .button-danger'),
   ['a failed profile', async (page) => {
     await page.route('**/api/profile', (route) => route.abort());
-    await page.reload();
+    await reload(page);
     await page.locator('.failed').waitFor();
   }],
 ];
@@ -251,7 +251,7 @@ describe.each([['he', 'light'], ['en', 'dark']] as const)('at 320 px and at 200 
 
   it('nothing is cut on any page', async () => {
     const { page } = await people.open({ language });
-    const states = PUBLIC.map((path): State => [path, (one) => one.goto(people.site.url + path).then(() => one.locator('main h1').first().waitFor())]);
+    const states = PUBLIC.map((path): State => [path, (one) => goTo(one, people.site.url + path)]);
     expect(await faultsOf(page, states, { axe: false })).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describe.each([['he', 'light'], ['en', 'dark']] as const)('at 320 px and at 200 
     const faults = await faultsOf(page, PROFILE);
     await page.unroute('**/api/profile');
     await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume({ summary: WEAK[language] })));
-    await page.goto(`${people.site.url}/builder`);
+    await goTo(page, `${people.site.url}/builder`);
     await page.locator('.panel input').first().waitFor();
     // Those of builder.test.ts are in the light.
     faults.push(...(await faultsOf(page, TABS, { axe: colorScheme === 'dark' })), ...(await faultsOf(page, BUILDER)));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What a page tells of the place where its focus is. */
 interface Stop {
@@ -106,3 +107,8 @@ export function keysOf(page: Page): Keys {
 
 /** Where the focus is, as a selector may say it. */
 export const focusIs = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+/** Waits until the focus is there. */
+export async function focused(page: Page, selector: string): Promise<void> {
+  await expect.poll(() => focusIs(page, selector), { message: `the focus is on ${selector}` }).toBe(true);
+}

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { launchBrowser } from './launch.ts';
+import { goTo, reload } from './visit.ts';
 
 let folder: string;
 let local: Local;
@@ -33,7 +34,7 @@ const kept = () => context.pages()[0]?.evaluate(async () => {
 describe('the builder without a network', () => {
   it('opens once it was visited, shows what is typed, keeps the draft, and says plainly that a PDF needs the network', async () => {
     const page = await context.newPage();
-    await page.goto(`${local.url}/builder`);
+    await goTo(page, `${local.url}/builder`);
     const name = page.getByRole('textbox', { name: 'שם מלא' });
     await name.fill('נועה ברק');
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', undefined, { timeout: 60_000 });
@@ -41,14 +42,14 @@ describe('the builder without a network', () => {
     await expect.poll(async () => (await kept())?.filter((path) => path.endsWith('.woff2')).length, { timeout: 60_000 }).toBeGreaterThan(30);
 
     await context.setOffline(true);
-    await page.reload();
+    await reload(page);
     await page.locator('.panel').waitFor();
     await expect.poll(() => name.inputValue()).toBe('נועה ברק');
     await name.fill('נועה ברק־לוי');
     await expect.poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent)).toContain('נועה ברק־לוי');
     // The real sheet in its real font, not a fallback.
     expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0);
-    await page.reload();
+    await reload(page);
     await page.locator('.panel').waitFor();
     await expect.poll(() => name.inputValue()).toBe('נועה ברק־לוי');
     await page.getByRole('button', { name: /PDF/ }).first().click();

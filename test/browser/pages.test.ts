@@ -6,6 +6,7 @@ import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { SCREEN_STATES, type ScreenState } from './states.ts';
+import { goTo } from './visit.ts';
 
 let site: Site;
 let browser: Browser;
@@ -29,7 +30,7 @@ async function visitorOf({ width = 1280 }: Visitor): Promise<BrowserContext> {
 
 async function open(context: BrowserContext, { language }: Visitor, { path, prepare }: Pick<ScreenState, 'path' | 'prepare'>): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site.url}${path}?lang=${language}`);
+  await goTo(page, `${site.url}${path}?lang=${language}`);
   await page.locator('h1').first().waitFor();
   await prepare?.(page);
   return page;
@@ -162,7 +163,7 @@ describe('home', () => {
           for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(site.url);
+      await goTo(page, site.url);
       await page.locator('.upload-slot').waitFor();
       await page.evaluate(() => document.querySelector('.upload-slot')?.scrollIntoView());
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));

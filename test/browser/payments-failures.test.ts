@@ -5,6 +5,7 @@ import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { sheet, storedResume } from './builder-page.ts';
 import { blockWindows, mainButton, payBy, provider, userOf, useTrial } from './payments-page.ts';
+import { goTo, reload } from './visit.ts';
 
 /** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
 const people = accountTests();
@@ -15,7 +16,7 @@ async function atPacks(options: { language?: 'he' | 'en'; blocked?: boolean } = 
   const visitor = await people.signedIn(people.newEmail(), 'Dana', options);
   if (options.blocked === true) {
     await blockWindows(visitor.page);
-    await visitor.page.reload();
+    await reload(visitor.page);
   }
   await openPacks(visitor.page);
   return visitor;
@@ -28,7 +29,7 @@ const problem = (page: Page, text: string | RegExp) => page.locator('.payment-pr
 const total = (page: Page, credits: number) => page.getByText(`You now have ${credits} credits`).waitFor();
 const payments = async (page: Page) => {
   await mainButton(page).click();
-  await page.reload();
+  await reload(page);
   await page.locator('.stats').waitFor();
   return page.locator('.payments-list tbody tr').count();
 };
@@ -94,7 +95,7 @@ describe('a payment', () => {
     await visitor.page.close();
     await popup.locator('.approve').click();
     const page = await visitor.context.newPage();
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     await openPacks(page);
     await total(page, 17);
     expect(await payments(page)).toBe(1);
@@ -129,7 +130,7 @@ describe('a payment', () => {
     await page.route('**/capture', (route) => route.abort());
     await payBy(context, page, 'approve');
     await page.getByText('No answer came').waitFor();
-    await page.reload();
+    await reload(page);
     await page.unroute('**/capture');
     await openPacks(page);
     await total(page, 17);
@@ -153,8 +154,8 @@ describe('a payment', () => {
     // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
     await useTrial(await userOf(page), 'modern');
     await page.evaluate(() => localStorage.setItem('resumeData', JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' })));
-    await page.goto(`${people.site.url}/builder#summary`);
-    await page.reload();
+    await goTo(page, `${people.site.url}/builder#summary`);
+    await reload(page);
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('elegant');
 
     await page.keyboard.press('Alt+KeyD');

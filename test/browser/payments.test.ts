@@ -9,6 +9,7 @@ import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'js
 import aiEn from '../../web/i18n/messages/en/ai.json' with { type: 'json' };
 import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import { goTo, reload } from './visit.ts';
 
 const people = accountTests();
 const TEXTS = { he: { ...aiHe, ...builderHe, ...he }, en: { ...aiEn, ...builderEn, ...en } };
@@ -29,10 +30,10 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     // Whoever has run out is offered more where they wanted to spend.
     await spendEverything(await userOf(page));
     await people.writeSummary(page, 'mine');
-    await page.goto(`${people.site.url}/builder#ai`);
+    await goTo(page, `${people.site.url}/builder#ai`);
     await page.getByRole('button', { name: t('ai.improve'), exact: true }).click();
     await page.getByText(t('payments.credits.text.ai').split('{')[0] ?? '').waitFor();
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
 
     // The packs: shekels first and approximate, dollars on request, what is charged always in dollars.
     await button(page, 'payments.plan.buy').click();
@@ -68,7 +69,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     expect(outside).toEqual([]);
 
     // The first premium template is free.
-    await page.goto(`${people.site.url}/templates`);
+    await goTo(page, `${people.site.url}/templates`);
     await page.locator('.gallery-card a[href$="template=modern"]').click();
     await page.getByText(t('payments.trial.title')).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -98,7 +99,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     await expect.poll(() => template(page)).toBe('elegant');
 
     // A third résumé, the badge, and no offer of what one has.
-    await page.goto(`${people.site.url}/profile`);
+    await goTo(page, `${people.site.url}/profile`);
     const cards = page.locator('.resume-card');
     for (const count of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -119,7 +120,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
 
     // When it has ended, what was saved is still there, and it can be bought again.
     await endPremium(await userOf(page));
-    await page.reload();
+    await reload(page);
     await page.locator('.plan[data-status=expired]').waitFor();
     expect([await cards.count(), await page.locator('.premium-badge').count()]).toEqual([3, 0]);
     await button(page, 'payments.plan.upgrade').waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTests, press } from './account-page.ts';
 import { makePremium, userOf } from './payments-page.ts';
 import { sheet, storedResume } from './builder-page.ts';
+import { goTo } from './visit.ts';
 
 const people = accountTests();
 
@@ -18,7 +19,7 @@ const ROLES = {
 describe.each(Object.keys(ROLES) as (keyof typeof ROLES)[])('somebody %s', (role) => {
   it('[ROLE-01] [ROLE-07] browses, builds, sees the page and keeps it in this browser; with an account, downloads it', async () => {
     const { page } = await ROLES[role]();
-    await page.goto(`${people.site.url}/templates`);
+    await goTo(page, `${people.site.url}/templates`);
     await page.locator('.gallery-card a[href$="template=classic"]').click();
     await page.waitForURL('**/builder*');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
