@@ -6,6 +6,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { grant, release, reserve, settle, takeBack, type CreditAccount, type Shortage } from '../../shared/credits/account.ts';
 import { balanceOf, newLot } from '../../shared/credits/lots.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
+import { clock } from './clock.ts';
 import { failed, transact } from './transact.ts';
 import { grantRow, markerId, resultRow, usageRow, type StoredResult } from './ledgerRows.ts';
 
@@ -57,7 +58,7 @@ const MOST_ATTEMPTS = 60;
  * Units for a profile below 1 KB: begin 2 reads and 1 write; commit 4 writes, and 2 for each KB of the result;
  * giveBack 1 read and 1 write; grant 6 writes.
  */
-export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = () => new Date()) {
+export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = clock) {
   return { begin, commit, giveBack, grantCredits, takeBackCredits, recordOnce, recordWithoutProfile, storedResult };
 
   /** Reserves one use for this request of the user, unless it was answered before or is under way. */

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/c
 import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { clock } from './clock.ts';
 import { failed, transact } from './transact.ts';
 
 /** A résumé as it is stored (specification, chapter 3, with the version that guards against lost updates). */
@@ -41,7 +42,7 @@ interface Tables {
  * and written afterwards. Cost: create 2 × (size in KB + profile) write units as a transaction, update one
  * per KB (twice: table and index), list the read units of the summaries.
  */
-export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
+export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   return { create, read, readAll, update, remove, list };
 
   /**

@@ -5,6 +5,7 @@ import { templateAccess, templateTrial } from '../../shared/premium.ts';
 import { isPremiumAt } from '../../shared/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { templateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { clock } from './clock.ts';
 
 /** What `usedTrials` holds once the free first use of a premium template went to one of them. */
 const TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrial(id));
@@ -14,7 +15,7 @@ const TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) =
  * and whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
  * give. One write of the profile for a premium template, nothing for a basic one.
  */
-export async function mayUseTemplate(database: DynamoDBDocumentClient, users: string, userId: string | undefined, templateId: string, now = new Date()): Promise<boolean> {
+export async function mayUseTemplate(database: DynamoDBDocumentClient, users: string, userId: string | undefined, templateId: string, now = clock()): Promise<boolean> {
   const template = templateOrDefault(templateId);
   if (template.tier === 'basic') return true;
   if (userId === undefined) return false;

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { balanceOf } from '../../shared/credits/lots.ts';
 import { isPremiumAt } from '../../shared/premiumTerm.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { paymentError } from './complete.ts';
@@ -19,8 +20,8 @@ export const handler = handlerFor('activateSubscription', async ({ user, body },
     const profile = await subscriptions.read(user.id);
     if (settled.state !== 'settled' || !profile) throw new AppError('payment_failed_support');
     const { status, paidThrough } = settled.subscription;
-    if (paidThrough === undefined || !isPremiumAt(profile, new Date())) throw new AppError('payment_not_completed', { details: { status: status === 'ACTIVE' ? 'PENDING' : status } });
-    return { body: { isPremium: true as const, paidThrough, aiCredits: balanceOf(profile.lots, new Date()) } };
+    if (paidThrough === undefined || !isPremiumAt(profile, clock())) throw new AppError('payment_not_completed', { details: { status: status === 'ACTIVE' ? 'PENDING' : status } });
+    return { body: { isPremium: true as const, paidThrough, aiCredits: balanceOf(profile.lots, clock()) } };
   } catch (error) {
     throw paymentError(error);
   }

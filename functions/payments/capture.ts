@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { balanceOf } from '../../shared/credits/lots.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { completeOrder, paymentError } from './complete.ts';
@@ -22,7 +23,7 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
     throw paymentError(error);
   }
   const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user.id }, ConsistentRead: true }));
-  return { body: { status: 'COMPLETED' as const, creditsAdded: row.credits, aiCredits: balanceOf((Item as StoredProfile).lots, new Date()) } };
+  return { body: { status: 'COMPLETED' as const, creditsAdded: row.credits, aiCredits: balanceOf((Item as StoredProfile).lots, clock()) } };
 });
 
 /** What `details.status` says where the provider's own word would be ours to explain. */

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/product.ts';
 import { approvalReturn } from '../../shared/approval.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { newOrderRow, packOf, CURRENCY } from './orderRow.ts';
@@ -18,7 +19,7 @@ export const handler = handlerFor('createOrder', async ({ user, body, language }
   const approvalUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');
   const orders = orderStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
-  if (!(await orders.create(newOrderRow(user.id, order.id, pack, new Date())))) throw new AppError('user_not_found');
+  if (!(await orders.create(newOrderRow(user.id, order.id, pack, clock())))) throw new AppError('user_not_found');
   return { body: { orderId: order.id, approvalUrl }, status: 201 };
 });
 

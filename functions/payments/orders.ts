@@ -3,6 +3,7 @@ import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { grant } from '../../shared/credits/account.ts';
 import { newLot } from '../../shared/credits/lots.ts';
 import { withActivity } from '../../shared/profile.ts';
+import { clock } from '../data/clock.ts';
 import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import type { Order } from '../data/paypalTypes.ts';
@@ -28,7 +29,7 @@ type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
  * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
  * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
  */
-export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
+export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
   return { create, read, settle, refused };

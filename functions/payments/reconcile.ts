@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import { readEnvironment } from '../middleware/environment.ts';
 import { log } from '../middleware/log.ts';
@@ -19,7 +20,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const { provider, settings } = await configuredPayPal(environment);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
   const tills = { provider, orders: orderStore(database, tables), subscriptions: subscriptionStore(database, tables, provider, settings.planId) };
-  const report = await reconcile(database, tables.creditLogs, tills, { now: new Date(), goesOn: () => context.getRemainingTimeInMillis() > TIME_TO_END });
+  const report = await reconcile(database, tables.creditLogs, tills, { now: clock(), goesOn: () => context.getRemainingTimeInMillis() > TIME_TO_END });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
   const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
   log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, orders: report.unresolved.slice(0, 20), failed: report.failed.slice(0, 20), finished: report.finished });

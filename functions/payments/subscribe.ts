@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { approvalReturn } from '../../shared/approval.ts';
 import { AppError } from '../../shared/errors.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { PayPalError } from '../data/paypal.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import type { Subscription } from '../data/paypalTypes.ts';
@@ -25,7 +26,7 @@ export const handler = handlerFor('subscribe', async ({ user, body, language }, 
     const profile = await subscriptions.read(user.id);
     if (!profile) throw new AppError('user_not_found');
     const held = profile.subscription;
-    if (held && isHeld(profile, held, new Date())) throw new AppError('already_subscribed');
+    if (held && isHeld(profile, held, clock())) throw new AppError('already_subscribed');
     // What was suspended for want of payment must not come back beside the new one.
     if (held?.status === 'SUSPENDED') await endSubscription(provider, held.id, 'Replaced by a new subscription');
     if (held && WAITING.includes(held.status)) {

@@ -4,6 +4,7 @@ import { newLot } from '../../shared/credits/lots.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
+import { clock } from '../data/clock.ts';
 import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import type { PayPal } from '../data/paypal.ts';
@@ -22,7 +23,7 @@ export type SubscriptionState = { readonly state: 'settled'; readonly subscripti
  * is asked for after the profile was read and written only if the profile is still the same, so that no older word ever
  * replaces a newer one, in whatever order events come.
  */
-export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPal, planId: string | undefined, now: () => Date = () => new Date()) {
+export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPal, planId: string | undefined, now: () => Date = clock) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { recordPayments, voidPayment } = subscriptionPayments(database, tables.creditLogs, provider, credits);
   return { read, begin, settle, voidPayment };

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { profileView } from '../../shared/profile.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { readSecret } from '../data/secret.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { poolIdentities } from './identity.ts';
@@ -16,5 +17,5 @@ export const handler = handlerFor('ensureProfile', async ({ user, body }, { envi
   const { accountNumber, ...person } = identity;
   const store = profileStore(database, { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
   const { profile, created } = await store.ensure(person, tombstoneOf(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)));
-  return { body: profileView(profile, new Date()), status: created ? 201 : 200 };
+  return { body: profileView(profile, clock()), status: created ? 201 : 200 };
 });

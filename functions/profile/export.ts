@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { profileView } from '../../shared/profile.ts';
 import { creditLogStore } from '../data/creditLogs.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { resumeStore, type StoredResume } from '../data/resumes.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { profileStore } from './store.ts';
@@ -19,7 +20,7 @@ export const handler = handlerFor('exportAccount', async ({ user }, { environmen
     readUpTo(MOST_BYTES, ids, (batch) => store.readAll(user.id, batch)),
     creditLogStore(database, environment.CREDIT_LOGS_TABLE).history(user.id),
   ]);
-  return { body: { profile: profileView(profile, new Date()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits } };
+  return { body: { profile: profileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits } };
 });
 
 const BATCH = 25;

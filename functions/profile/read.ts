@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { profileView } from '../../shared/profile.ts';
 import { database } from '../data/client.ts';
+import { clock } from '../data/clock.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { profileStore } from './store.ts';
 
@@ -8,5 +9,5 @@ import { profileStore } from './store.ts';
 export const handler = handlerFor('readProfile', async ({ user }, { environment }) => {
   const stored = await profileStore(database, { users: environment.USERS_TABLE }).read(user.id);
   if (!stored) throw new AppError('user_not_found');
-  return { body: profileView(stored, new Date()) };
+  return { body: profileView(stored, clock()) };
 });

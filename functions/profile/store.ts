@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
+import { clock } from '../data/clock.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import { failed, transact } from '../data/transact.ts';
 
@@ -18,7 +19,7 @@ const BARRED_SECONDS = 2 * 86_400;
 const barOf = (uid: string) => `DELETED#${uid}`;
 
 /** The profiles of all users. */
-export function profileStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = () => new Date()) {
+export function profileStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   return { ensure, read, remove };
 
   /**

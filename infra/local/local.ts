@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setClock } from '../../functions/data/clock.ts';
 import { SETTINGS } from '../../shared/api/needs.ts';
 import { jwtAuthorizer } from './authorizer.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
@@ -63,7 +64,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     for (const standIn of STAND_INS) {
       if (process.env[standIn.endpointVariable]) continue;
       const service = await timed(standIn.name, () => standIn.start(join(folder, standIn.folder)));
-      running.push(() => service.stop(), setEnvironment(service.environment));
+      running.push(() => service.stop(), setEnvironment(service.environment), service.now ? setClock(service.now) : () => {});
     }
     const functions = new Functions();
     running.push(() => functions.close());

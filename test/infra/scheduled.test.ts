@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/config.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
@@ -43,6 +44,12 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
     // Nor is anything else trusted than what the platform trusts.
     for (const { environment } of functionsOf(app)) expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
   });
+});
+
+it('nothing that is deployed can move the product’s clock', () => {
+  const sources = globSync('{functions,shared}/**/*.ts', { cwd: new URL('../../', import.meta.url) }).filter((file) => !/\.test\.ts$/.test(file));
+  const named = sources.filter((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').includes('setClock'));
+  expect(named).toEqual(['functions/data/clock.ts']);
 });
 
 describe('what watches it', () => {

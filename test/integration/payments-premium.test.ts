@@ -1,53 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { describe, expect, it } from 'vitest';
 import { emptyResume } from '../../shared/resume/defaults.ts';
+import { paymentTests } from '../support/payments.ts';
 import type { Person } from '../support/person.ts';
-import { Till } from '../support/till.ts';
 
 /** Premium over HTTP: subscribing, renewing, failing, cancelling, ending; what it opens and what stays open afterwards. */
-let folder: string;
-let local: Local;
-let database: DynamoDBDocumentClient;
-let till: Till;
+const tests = paymentTests();
+const { clock, profileOf } = tests;
 
 const DAY = 86_400_000;
 const daysFromNow = (time: unknown) => Math.round((Date.parse(time as string) - Date.now()) / DAY);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premium-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  till = new Till(local.url, database);
-  await till.local('/webhooks', { mode: 'hold' });
-});
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-  await rm(folder, { recursive: true });
-});
-/** Days the provider's clock is moved away from ours; put back afterwards. */
-let moved = 0;
-const clock = async (days: number) => {
-  moved += days;
-  await till.local('/clock', { days });
-};
-afterEach(async () => {
-  if (moved !== 0) await clock(-moved);
-});
-
-const profileOf = async (person: Person) => (await person.call('GET', '/api/profile')).body;
 const activate = (person: Person, subscriptionId: string) => person.call('POST', '/api/subscription/activate', { subscriptionId });
 const save = (person: Person, templateId = 'professional') => person.call('POST', '/api/resumes', { name: 'CV', data: { ...emptyResume(), templateId } });
-const subscribed = (person: Person) => till.subscribed(person);
 
 const print = async (headers: Record<string, string>, templateId: string) => {
-  const response = await fetch(`${local.url}/api/generate-pdf`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ templateId, resumeData: emptyResume() }) });
+  const response = await fetch(`${tests.url}/api/generate-pdf`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ templateId, resumeData: emptyResume() }) });
   const type = response.headers.get('content-type') ?? '';
   return { status: response.status, code: type.includes('json') ? ((await response.json()) as { code: string }).code : type };
 };
@@ -55,11 +23,11 @@ const signed = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessTo
 
 describe('premium', () => {
   it('[PREM-04] [ROLE-05] is bought on the provider’s page: premium, unlimited résumés, ten credits, once', async () => {
-    const person = await till.newPerson();
-    const { subscriptionId, approvalUrl } = await till.subscribe(person);
+    const person = await tests.till.newPerson();
+    const { subscriptionId, approvalUrl } = await tests.till.subscribe(person);
     expect(await activate(person, subscriptionId)).toMatchObject({ status: 402, body: { code: 'payment_not_completed', details: { status: 'APPROVAL_PENDING' } } });
     expect(await profileOf(person)).toMatchObject({ isPremium: false, maxStorageSlots: 2, aiCredits: 2 });
-    const back = await till.decide(approvalUrl, 'approve');
+    const back = await tests.till.decide(approvalUrl, 'approve');
     expect(back.searchParams.get('subscription_id')).toBe(subscriptionId);
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(person, subscriptionId)));
@@ -68,15 +36,15 @@ describe('premium', () => {
     expect(profile).toMatchObject({ isPremium: true, maxStorageSlots: null, aiCredits: 12, subscription: { status: 'active' }, recentActivity: [{ type: 'purchase', description: 'premium', amount: 9.99 }] });
     expect(daysFromNow(profile['subscription'].paidThrough)).toBeGreaterThanOrEqual(28);
     expect(profile['recentActivity']).toHaveLength(1);
-    expect(await till.rows(person.id, 'PAYMENT#')).toHaveLength(1);
+    expect(await tests.till.rows(person.id, 'PAYMENT#')).toHaveLength(1);
   });
 
   it('is never two for one user: the one that waits is offered again, a second is refused', async () => {
-    const person = await till.newPerson();
-    const wishes = await Promise.all(Array.from({ length: 5 }, () => till.subscribe(person)));
+    const person = await tests.till.newPerson();
+    const wishes = await Promise.all(Array.from({ length: 5 }, () => tests.till.subscribe(person)));
     expect(new Set(wishes.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
-    expect((await till.subscribe(person)).subscriptionId).toBe(wishes[0]?.subscriptionId);
-    await till.decide(wishes[0]?.approvalUrl ?? '', 'approve');
+    expect((await tests.till.subscribe(person)).subscriptionId).toBe(wishes[0]?.subscriptionId);
+    await tests.till.decide(wishes[0]?.approvalUrl ?? '', 'approve');
     expect(await person.call('POST', '/api/subscription', { requestId: randomUUID() })).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
     await activate(person, wishes[0]?.subscriptionId ?? '');
     expect((await person.call('POST', '/api/subscription', { requestId: randomUUID() })).status).toBe(409);
@@ -84,32 +52,30 @@ describe('premium', () => {
   });
 
   it('is nobody else’s: another person’s subscription is not found', async () => {
-    const [one, other] = [await till.newPerson(), await till.newPerson()];
-    const id = await subscribed(one);
+    const [one, other] = [await tests.till.newPerson(), await tests.till.newPerson()];
+    const id = await tests.till.subscribed(one);
     expect((await activate(other, id)).status).toBe(404);
     expect(await profileOf(other)).toMatchObject({ isPremium: false });
   });
 
   it('[PREM-03] is cancelled at any time, stays as long as it is paid, and can be cancelled again without harm', async () => {
-    const person = await till.newPerson();
-    const id = await subscribed(person);
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
     const { paidThrough } = (await profileOf(person))['subscription'] as { paidThrough: string };
     for (let time = 0; time < 2; time += 1) expect(await person.call('POST', '/api/subscription/cancel')).toEqual({ status: 200, body: { paidThrough } });
-    expect(await till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
     expect(await profileOf(person)).toMatchObject({ isPremium: true, maxStorageSlots: null, subscription: { status: 'cancelled', paidThrough } });
-    expect((await (await till.newPerson()).call('POST', '/api/subscription/cancel')).status).toBe(404);
+    expect((await (await tests.till.newPerson()).call('POST', '/api/subscription/cancel')).status).toBe(404);
   });
 
   it('[ROLE-03] [PREM-02] ends with what is paid for: résumés over the limit stay readable, editable and deletable, only new ones are refused', async () => {
-    // Bought a month less a few seconds ago, by the provider's clock.
-    await clock(-29);
-    const person = await till.newPerson();
-    await subscribed(person);
+    const person = await tests.till.newPerson();
+    await tests.till.subscribed(person);
     const ids = [];
     for (let made = 0; made < 4; made += 1) ids.push((await save(person, 'modern')).body['id'] as string);
     expect(ids.every((id) => typeof id === 'string')).toBe(true);
     await person.call('POST', '/api/subscription/cancel');
-    await till.endPaidTime(person);
+    await clock({ days: 32 });
 
     expect(await profileOf(person)).toMatchObject({ isPremium: false, maxStorageSlots: 2, resumeCount: 4, subscription: { status: 'expired' } });
     expect((await save(person)).body).toMatchObject({ code: 'storage_limit_reached' });
@@ -120,21 +86,21 @@ describe('premium', () => {
     for (const id of ids.slice(0, 3)) expect((await person.call('DELETE', `/api/resumes/${id}`)).status).toBe(200);
     expect((await save(person)).status).toBe(201);
     // And a new subscription may begin, with its own bonus.
-    const before = await till.balance(person);
-    await subscribed(person);
+    const before = await tests.till.balance(person);
+    await tests.till.subscribed(person);
     expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: before + 10 });
   });
 
   it('[PREM-02] renews each month by itself: paid further, no second bonus, one receipt for each payment', async () => {
-    const person = await till.newPerson();
-    const id = await subscribed(person);
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
     const first = (await profileOf(person))['subscription'] as { paidThrough: string };
-    await clock(32);
+    await clock({ days: 32 });
     for (let time = 0; time < 2; time += 1) expect((await activate(person, id)).status).toBe(200);
     const profile = await profileOf(person);
     expect(daysFromNow(profile['subscription'].paidThrough) - daysFromNow(first.paidThrough)).toBeGreaterThanOrEqual(28);
     expect(profile).toMatchObject({ isPremium: true, aiCredits: 12, subscription: { status: 'active' }, recentActivity: [{ description: 'premium' }, { description: 'premium' }] });
-    const numbers = (await till.rows(person.id, 'PAYMENT#')).map(({ number }) => number as number).toSorted((a, b) => a - b);
+    const numbers = (await tests.till.rows(person.id, 'PAYMENT#')).map(({ number }) => number as number).toSorted((a, b) => a - b);
     expect(numbers).toEqual([expect.any(Number), (numbers[0] ?? 0) + 1]);
   });
 });
@@ -146,7 +112,7 @@ describe('premium templates', () => {
   });
 
   it('[PREM-06] [PREM-07] [ROLE-08] the first that a free user prints is free and theirs, remembered in usedTrials; the next is refused until premium', async () => {
-    const person = await till.newPerson();
+    const person = await tests.till.newPerson();
     // At once, so that a second one has no gap to slip through.
     const answers = await Promise.all(['modern', 'tech', 'creative', 'elegant'].map((id) => print(signed(person), id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403]);
@@ -154,13 +120,13 @@ describe('premium templates', () => {
     expect((await profileOf(person))['usedTrials']).toEqual([`template:${theirs}`]);
     expect((await print(signed(person), theirs)).status).toBe(200);
     expect(await print(signed(person), 'timeline')).toEqual({ status: 403, code: 'premium_template' });
-    await subscribed(person);
+    await tests.till.subscribed(person);
     expect((await print(signed(person), 'timeline')).status).toBe(200);
     expect((await profileOf(person))['usedTrials']).toHaveLength(1);
   });
 
   it('[PREM-06] [PREM-07] the first that a free user saves is free and theirs; another is refused, at creating and at saving over', async () => {
-    const person = await till.newPerson();
+    const person = await tests.till.newPerson();
     const made = await save(person, 'modern');
     expect(made.status).toBe(201);
     expect(await save(person, 'tech')).toMatchObject({ status: 403, body: { code: 'premium_template' } });
@@ -173,16 +139,16 @@ describe('premium templates', () => {
 
 describe('an account that is deleted', () => {
   it('ends its subscription first, and stays while nobody knows whether that has ended', async () => {
-    const person = await till.newPerson();
-    const id = await subscribed(person);
-    await till.local('/faults', { outage: true });
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
+    await tests.till.local('/faults', { outage: true });
     expect((await person.call('DELETE', '/api/profile')).status).toBe(500);
     expect(await profileOf(person)).toMatchObject({ isPremium: true });
-    await till.local('/faults', {});
+    await tests.till.local('/faults', {});
     expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
-    expect(await till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
     // Payments stay, without a name.
-    const kept = await till.rows(person.id, 'PAYMENT#');
+    const kept = await tests.till.rows(person.id, 'PAYMENT#');
     expect(kept).toMatchObject([{ kind: 'premium', amount: 9.99, number: expect.any(Number) as number }]);
     expect(JSON.stringify(kept)).not.toContain(person.email);
   });

@@ -1,31 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/payments/reconcile.ts';
 import type { Report } from '../../functions/payments/reconciliation.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import type { Person } from '../support/person.ts';
-import { Till } from '../support/till.ts';
+import { paymentTests } from '../support/payments.ts';
 
 /** What browser and webhook both missed, found by the daily run: the scheduled handler over the real parts. */
-let folder: string;
-let local: Local;
 let tables: LocalDynamoDb;
 let proxy: Server;
-let database: DynamoDBDocumentClient;
-let till: Till;
 /** The database refuses transactions. */
 let refusing = false;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reconcile-'));
   tables = await startDynamoDb({});
   proxy = createServer((request, response) => {
     void (async () => {
@@ -37,116 +26,105 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
   for (const [name, value] of Object.entries({ ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })) vi.stubEnv(name, value);
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url }));
-  till = new Till(local.url, database);
-  await till.local('/webhooks', { mode: 'hold' });
 });
+const tests = paymentTests();
+const { profileOf } = tests;
+afterEach(() => void (refusing = false));
 afterAll(async () => {
-  database.destroy();
-  await local.close();
   proxy.close();
   await tables.close();
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
-// Nobody is told of anything here.
-afterEach(async () => {
-  refusing = false;
-  await till.local('/faults', {});
-  await till.local('/webhooks/forget', {});
 });
 
 const run = (): Promise<Report> => handler({}, { getRemainingTimeInMillis: () => 600_000 });
 const repairsOf = (report: Report, id: string) => report.repaired.filter((repair) => repair.id === id);
-const premiumOf = async (person: Person) => (await person.call('GET', '/api/profile')).body;
 
 describe('the daily run', () => {
   it('[ERR-12] [PAY-08] grants what was paid and could not be granted, once', async () => {
-    const person = await till.newPerson();
-    const orderId = await till.approved(person, 'medium');
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'medium');
     refusing = true;
-    expect(await till.capture(person, orderId)).toMatchObject({ status: 500, body: { code: 'credits_not_updated', error: 'Payment successful but failed to update credits. Please contact support.' } });
+    expect(await tests.till.capture(person, orderId)).toMatchObject({ status: 500, body: { code: 'credits_not_updated', error: 'Payment successful but failed to update credits. Please contact support.' } });
     refusing = false;
-    expect(await till.row(person, orderId)).toMatchObject({ status: 'COMPLETED' });
-    expect(await till.balance(person)).toBe(2);
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await tests.till.balance(person)).toBe(2);
     const report = await run();
     expect(repairsOf(report, orderId)).toEqual([{ what: 'order', id: orderId, from: 'COMPLETED, not granted', to: 'COMPLETED' }]);
-    expect(await till.balance(person)).toBe(17);
+    expect(await tests.till.balance(person)).toBe(17);
     expect(repairsOf(await run(), orderId)).toEqual([]);
-    expect(await till.balance(person)).toBe(17);
-    await till.addsUp(person);
+    expect(await tests.till.balance(person)).toBe(17);
+    await tests.till.addsUp(person);
   });
 
   it('captures and grants what was approved and nobody came back for', async () => {
-    const person = await till.newPerson();
-    const orderId = await till.approved(person, 'small');
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
     expect(repairsOf(await run(), orderId)).toMatchObject([{ from: 'CREATED', to: 'COMPLETED' }]);
-    expect(await till.balance(person)).toBe(7);
-    await till.addsUp(person);
+    expect(await tests.till.balance(person)).toBe(7);
+    await tests.till.addsUp(person);
   });
 
   it('takes back what was refunded and never told', async () => {
-    const person = await till.newPerson();
-    const { orderId, captureId } = await till.bought(person, 'small');
-    await till.local(`/captures/${captureId}/refund`, {});
+    const person = await tests.till.newPerson();
+    const { orderId, captureId } = await tests.till.bought(person, 'small');
+    await tests.till.local(`/captures/${captureId}/refund`, {});
     expect(repairsOf(await run(), orderId)).toMatchObject([{ from: 'COMPLETED', to: 'REFUNDED' }]);
-    expect(await till.balance(person)).toBe(2);
-    await till.addsUp(person);
+    expect(await tests.till.balance(person)).toBe(2);
+    await tests.till.addsUp(person);
   });
 
   it('leaves alone what nobody approved', async () => {
-    const person = await till.newPerson();
-    const { orderId } = await till.order(person, 'small');
+    const person = await tests.till.newPerson();
+    const { orderId } = await tests.till.order(person, 'small');
     expect(repairsOf(await run(), orderId)).toEqual([]);
-    expect(await till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
   });
 
   it('brings subscriptions in step: activated, cancelled at the provider, and never heard of', async () => {
-    const [approved, cancelled] = [await till.newPerson(), await till.newPerson()];
-    const { subscriptionId, approvalUrl } = await till.subscribe(approved);
-    await till.decide(approvalUrl, 'approve');
-    const ended = await till.subscribed(cancelled);
-    await till.provider('POST', `/v1/billing/subscriptions/${ended}/cancel`, {}).catch(() => undefined);
+    const [approved, cancelled] = [await tests.till.newPerson(), await tests.till.newPerson()];
+    const { subscriptionId, approvalUrl } = await tests.till.subscribe(approved);
+    await tests.till.decide(approvalUrl, 'approve');
+    const ended = await tests.till.subscribed(cancelled);
+    await tests.till.provider('POST', `/v1/billing/subscriptions/${ended}/cancel`, {}).catch(() => undefined);
     // As if it fell due now: otherwise it is looked at once a week.
-    await database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: cancelled.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
+    await tests.database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: cancelled.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
     const report = await run();
     expect(repairsOf(report, subscriptionId)).toHaveLength(1);
     expect(repairsOf(report, ended)).toHaveLength(1);
-    expect(await premiumOf(approved)).toMatchObject({ isPremium: true, aiCredits: 12 });
-    expect(await premiumOf(cancelled)).toMatchObject({ isPremium: true, subscription: { status: 'cancelled' } });
-    const listed = (await till.rows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string);
+    expect(await profileOf(approved)).toMatchObject({ isPremium: true, aiCredits: 12 });
+    expect(await profileOf(cancelled)).toMatchObject({ isPremium: true, subscription: { status: 'cancelled' } });
+    const listed = (await tests.till.rows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string);
     expect(listed).toContain(subscriptionId);
     expect(listed).not.toContain(ended);
   });
 
   it('ends what a subscription’s refunded payment paid for, though nobody told', async () => {
-    const person = await till.newPerson();
-    const id = await till.subscribed(person);
-    await till.local(`/sales/${(await till.rows(person.id, 'PAYMENT#'))[0]?.['entry'].slice('PAYMENT#'.length)}/refund`, {});
-    await database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: person.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
+    await tests.till.local(`/sales/${(await tests.till.rows(person.id, 'PAYMENT#'))[0]?.['entry'].slice('PAYMENT#'.length)}/refund`, {});
+    await tests.database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: person.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
     expect(repairsOf(await run(), id)).toHaveLength(1);
-    expect(await premiumOf(person)).toMatchObject({ isPremium: false, aiCredits: 2 });
-    const before = await till.rows(person.id, 'TXN#');
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, aiCredits: 2 });
+    const before = await tests.till.rows(person.id, 'TXN#');
     await run();
-    expect(await till.rows(person.id, 'TXN#')).toEqual(before);
+    expect(await tests.till.rows(person.id, 'TXN#')).toEqual(before);
   });
 
   it('names what was paid and belongs to nobody any more, until it is refunded', async () => {
-    const person = await till.newPerson();
-    const orderId = await till.approved(person, 'small');
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
     expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
     expect((await run()).unresolved).toContain(orderId);
-    await till.local(`/captures/${(await till.row(person, orderId))?.['captureId']}/refund`, {});
+    await tests.till.local(`/captures/${(await tests.till.row(person, orderId))?.['captureId']}/refund`, {});
     expect((await run()).unresolved).not.toContain(orderId);
-    expect(await till.row(person, orderId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'REFUNDED' });
   });
 
   it('fails loudly while the provider is down, and changes nothing', async () => {
-    const person = await till.newPerson();
-    const orderId = await till.approved(person, 'small');
-    await till.local('/faults', { outage: true });
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
+    await tests.till.local('/faults', { outage: true });
     await expect(run()).rejects.toThrow(/could not be reconciled/);
-    expect(await till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
   }, 120_000);
 });

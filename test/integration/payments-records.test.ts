@@ -1,71 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { describe, expect, it } from 'vitest';
 import { operate } from '../../infra/operate/payments.ts';
-import { Till } from '../support/till.ts';
+import { paymentTests } from '../support/payments.ts';
 
 /** What stays of payments: receipts for who paid, lines for bookkeeping, and what an operator makes at the provider. */
-let folder: string;
-let local: Local;
-let database: DynamoDBDocumentClient;
-let till: Till;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'records-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  till = new Till(local.url, database);
-  await till.local('/webhooks', { mode: 'hold' });
-});
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-  await rm(folder, { recursive: true });
-});
+const tests = paymentTests();
 
 const linesOf = async () => (await operate(['csv', new Date().toISOString().slice(0, 7)])).text.split('\n').slice(1).map((line) => line.split(','));
 
 describe('a receipt', () => {
   it('[PAY-11] is numbered, says what was paid and what went back, and is its payer’s alone', async () => {
-    const [person, other] = [await till.newPerson(), await till.newPerson()];
-    const { captureId } = await till.bought(person, 'medium');
+    const [person, other] = [await tests.till.newPerson(), await tests.till.newPerson()];
+    const { captureId } = await tests.till.bought(person, 'medium');
     const receipt = await person.call('GET', `/api/payments/${captureId}/receipt`);
     expect(receipt).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^\d{6}$/) as string, paymentId: captureId, item: 'pack:medium', amountUSD: 4.99, refundedUSD: 0, buyer: { name: 'דנה כהן', email: person.email } } });
     expect((await other.call('GET', `/api/payments/${captureId}/receipt`)).status).toBe(404);
     expect((await person.call('GET', '/api/payments/NOSUCH/receipt')).status).toBe(404);
 
-    for (const value of ['1.10', '2.20']) await till.local(`/captures/${captureId}/refund`, { value });
-    await till.local('/webhooks/release', { times: 2 });
+    for (const value of ['1.10', '2.20']) await tests.till.local(`/captures/${captureId}/refund`, { value });
+    await tests.till.local('/webhooks/release', { times: 2 });
     expect((await person.call('GET', `/api/payments/${captureId}/receipt`)).body).toMatchObject({ number: receipt.body['number'], amountUSD: 4.99, refundedUSD: 3.3 });
     const activity = (await person.call('GET', '/api/profile')).body['recentActivity'] as { amount: number; paymentId: string }[];
     expect(activity.map(({ amount, paymentId }) => [amount, paymentId])).toEqual([[-2.2, captureId], [-1.1, captureId], [4.99, captureId]]);
   });
 
   it('of a subscription’s payment is found by the payment in the activity', async () => {
-    const person = await till.newPerson();
-    await till.subscribed(person);
+    const person = await tests.till.newPerson();
+    await tests.till.subscribed(person);
     const [{ paymentId }] = (await person.call('GET', '/api/profile')).body['recentActivity'] as [{ paymentId: string }];
     expect((await person.call('GET', `/api/payments/${paymentId}/receipt`)).body).toMatchObject({ item: 'premium', amountUSD: 9.99, refundedUSD: 0 });
   });
 
   it('of a subscription’s payment that went back says so; premium ends, and what is left of the bonus goes back', async () => {
-    const person = await till.newPerson();
-    const id = await till.subscribed(person);
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
     const [{ paymentId }] = (await person.call('GET', '/api/profile')).body['recentActivity'] as [{ paymentId: string }];
-    await till.local(`/sales/${paymentId}/refund`, { value: '2.00' });
-    await till.local('/webhooks/release', { times: 2 });
+    await tests.till.local(`/sales/${paymentId}/refund`, { value: '2.00' });
+    await tests.till.local('/webhooks/release', { times: 2 });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: true, aiCredits: 12 });
-    await till.local(`/sales/${paymentId}/refund`, {});
-    await till.local('/webhooks/release', { times: 3 });
+    await tests.till.local(`/sales/${paymentId}/refund`, {});
+    await tests.till.local('/webhooks/release', { times: 3 });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
     expect((await person.call('GET', `/api/payments/${paymentId}/receipt`)).body).toMatchObject({ refundedUSD: 9.99 });
     // The provider still calls it active: that does not bring it back.
-    await till.local('/tell', { type: 'BILLING.SUBSCRIPTION.UPDATED', to: local.url, resource: { id } });
-    await till.local('/webhooks/release', {});
+    await tests.till.local('/tell', { type: 'BILLING.SUBSCRIPTION.UPDATED', to: tests.url, resource: { id } });
+    await tests.till.local('/webhooks/release', {});
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: false });
   });
 });
@@ -73,16 +51,16 @@ describe('a receipt', () => {
 describe('bookkeeping', () => {
   it('has a line for each payment and refund of the month, their numbers without a gap, also when many pay at once', async () => {
     const people = [];
-    for (let each = 0; each < 12; each += 1) people.push(await till.newPerson());
-    const orders = await Promise.all(people.map((person) => till.approved(person, 'small')));
-    const answers = await Promise.all(people.map((person, place) => till.capture(person, orders[place] as string)));
+    for (let each = 0; each < 12; each += 1) people.push(await tests.till.newPerson());
+    const orders = await Promise.all(people.map((person) => tests.till.approved(person, 'small')));
+    const answers = await Promise.all(people.map((person, place) => tests.till.capture(person, orders[place] as string)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const lines = await linesOf();
     const numbers = lines.map(([number]) => Number(number)).toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     for (const [place, person] of people.entries()) {
       const own = lines.filter((line) => line.at(-1) === person.id);
-      expect(own).toEqual([[expect.any(String), expect.any(String), 'pack', 'pack:small', '1.99', 'USD', (await till.row(person, orders[place] as string))?.['captureId'], '', person.id]]);
+      expect(own).toEqual([[expect.any(String), expect.any(String), 'pack', 'pack:small', '1.99', 'USD', (await tests.till.row(person, orders[place] as string))?.['captureId'], '', person.id]]);
       expect(own.join()).not.toContain(person.email);
     }
   });
@@ -97,7 +75,7 @@ it('an operator makes product and plan at the price of the list, the same when a
   expect(first.text).toMatch(/^planId: P-[A-Z0-9]{24}/);
   expect(again).toEqual(first);
   const planId = first.text.split('\n')[0]?.slice('planId: '.length);
-  const made = await till.provider('POST', '/v1/billing/subscriptions', { plan_id: planId, custom_id: 'x', application_context: { return_url: 'http://127.0.0.1:9/', cancel_url: 'http://127.0.0.1:9/' } });
+  const made = await tests.till.provider('POST', '/v1/billing/subscriptions', { plan_id: planId, custom_id: 'x', application_context: { return_url: 'http://127.0.0.1:9/', cancel_url: 'http://127.0.0.1:9/' } });
   const page = await fetch((made['links'] as { href: string }[])[0]?.href ?? '');
   expect(await page.text()).toContain('9.99 USD');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
@@ -72,18 +72,16 @@ export class Till {
 
   /** A subscription that is approved, paid and active. */
   async subscribed(person: Person): Promise<string> {
-    const { subscriptionId, approvalUrl } = await this.subscribe(person);
-    await this.decide(approvalUrl, 'approve');
+    const subscriptionId = await this.charged(person);
     expect(await person.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 200 });
     return subscriptionId;
   }
 
-  /** What was paid for ended a moment ago. */
-  async endPaidTime({ id }: Pick<Person, 'id'>): Promise<void> {
-    const ended = new Date(Date.now() - 1_000).toISOString();
-    await this.#database.send(
-      new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: id }, UpdateExpression: 'SET premiumUntil = :ended, subscription.paidThrough = :ended', ConditionExpression: 'attribute_exists(subscription)', ExpressionAttributeValues: { ':ended': ended } }),
-    );
+  /** A subscription that is approved and paid, and that only the provider has heard of. */
+  async charged(person: Person): Promise<string> {
+    const { subscriptionId, approvalUrl } = await this.subscribe(person);
+    await this.decide(approvalUrl, 'approve');
+    return subscriptionId;
   }
 
   async balance(person: Person): Promise<number> {

@@ -18,6 +18,6 @@ export const paypal: StandIn = {
       throw new Problem(`The local payments in ${folder} are damaged: delete that folder, and start again.`, { cause });
     });
     const server = await startPayPal(books, signer);
-    return { environment: { PAYMENTS_API: server.url }, stop: () => server.close() };
+    return { environment: { PAYMENTS_API: server.url }, now: () => books.now(), stop: () => server.close() };
   },
 };

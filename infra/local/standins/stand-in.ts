@@ -13,5 +13,7 @@ export interface StandIn {
 export interface Running {
   /** Environment variables that lead the handlers to it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The time it has, where that can be moved: the product's time as well. */
+  readonly now?: () => Date;
   stop(): Promise<void>;
 }

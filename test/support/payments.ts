@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import type { Person } from './person.ts';
+import { Till } from './till.ts';
+
+/** Of webhooks: as they were told, backwards, or by their places. */
+type Order = 'sent' | 'reversed' | readonly number[];
+
+/** The product with its provider's stand-in, for the tests of one file. */
+export interface PaymentTests {
+  readonly url: string;
+  readonly database: DynamoDBDocumentClient;
+  readonly till: Till;
+  readonly profileOf: (person: Person) => Promise<Awaited<ReturnType<Person['call']>>['body']>;
+  /** Moves provider and product; each test begins at the present again. */
+  readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
+  /** Lets go the webhooks that wait, each so many times, and answers what each was answered. */
+  readonly release: (order?: Order, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
+  /** The same, all of which must be accepted; answers what they told. */
+  readonly accepted: (order?: Order, times?: number) => Promise<string[]>;
+}
+
+/**
+ * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test what
+ * was made to go wrong is right again, what waits is lost, and the clock shows the present.
+ */
+export function paymentTests(): PaymentTests {
+  let folder: string;
+  let local: Local;
+  let database: DynamoDBDocumentClient;
+  let till: Till;
+  let moved = 0;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'payments-'));
+    local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+    database = DynamoDBDocumentClient.from(new DynamoDBClient());
+    till = new Till(local.url, database);
+    await till.local('/webhooks', { mode: 'hold' });
+  });
+  afterEach(async () => {
+    await till.local('/faults', {});
+    await till.local('/webhooks/forget', {});
+    // What is left would be billed by the next test's clock.
+    await till.local('/subscriptions/forget', {});
+    if (moved !== 0) await clock({ seconds: -moved });
+  });
+  afterAll(async () => {
+    database?.destroy();
+    await local?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function clock({ days = 0, seconds = 0 }: { readonly days?: number; readonly seconds?: number }): Promise<void> {
+    moved += days * 86_400 + seconds;
+    await till.local('/clock', { days, seconds });
+  }
+  async function release(order: Order = 'sent', times = 1) {
+    return (await till.local('/webhooks/release', { order, times })) as unknown as { type: string; answers: number[] }[];
+  }
+  return {
+    get url() {
+      return local.url;
+    },
+    get database() {
+      return database;
+    },
+    get till() {
+      return till;
+    },
+    profileOf: async (person) => (await person.call('GET', '/api/profile')).body,
+    clock,
+    release,
+    async accepted(order = 'sent', times = 1) {
+      const sent = await release(order, times);
+      expect(sent.flatMap(({ answers }) => answers).every((status) => status === 200)).toBe(true);
+      return sent.map(({ type }) => type);
+    },
+  };
+}
