@@ -63,7 +63,9 @@ describe('AppError', () => {
     expect(JSON.stringify(error.body('en'))).not.toContain('secret');
   });
 
-  it('fills nothing into a text but numbers and texts', () => {
-    expect(errorText('rate_limited', 'en', { seconds: {} })).toBe('Too many requests. Please try again in  seconds.');
+  it('says how long to wait as people do, and fills in nothing that is no number', () => {
+    expect(errorText('rate_limited', 'en', { seconds: 3_540 })).toBe('Too many requests. Please try again in 59 minutes.');
+    expect(errorText('rate_limited', 'he', { seconds: 2 })).toBe('יותר מדי בקשות. אפשר לנסות שוב בעוד שתי שניות.');
+    expect(errorText('rate_limited', 'en', { seconds: {} })).toBe('Too many requests. Please try again in a few moments.');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from './product.ts';
+import { waitText } from './wait.ts';
 
 /** One line of the catalogue: the HTTP status it is answered with, and the text a person sees. */
 interface CatalogueEntry {
@@ -9,23 +10,23 @@ interface CatalogueEntry {
 
 /**
  * Every error a caller can get, by its stable code. The English texts that the specification's
- * chapters 5 and 8 give stand here word for word. `{seconds}` is filled from the error's details.
+ * chapters 5 and 8 give stand here word for word. `{wait}` is filled from the details' `seconds`.
  */
 export const ERRORS = {
   // Requests
-  invalid_request: { status: 400, en: 'The request is not valid.', he: 'הבקשה אינה תקינה.' },
-  invalid_json: { status: 400, en: 'The request is not valid JSON.', he: 'הבקשה אינה JSON תקין.' },
-  payload_too_large: { status: 413, en: 'This is too large to send.', he: 'הקובץ או הטקסט גדולים מדי לשליחה.' },
-  unsupported_media_type: { status: 415, en: 'This kind of content is not supported.', he: 'סוג התוכן הזה אינו נתמך.' },
+  invalid_request: { status: 400, en: 'The request is not valid.', he: 'הבקשה לא תקינה.' },
+  invalid_json: { status: 400, en: 'The request is not valid JSON.', he: 'הבקשה היא לא JSON תקין.' },
+  payload_too_large: { status: 413, en: 'This is too large to send. Please make it smaller and try again.', he: 'הקובץ או הטקסט גדולים מדי לשליחה. כדאי לקצר ולנסות שוב.' },
+  unsupported_media_type: { status: 415, en: 'This kind of content is not supported.', he: 'סוג התוכן הזה לא נתמך.' },
   not_found: { status: 404, en: 'Not found.', he: 'לא נמצא.' },
-  method_not_allowed: { status: 405, en: 'This action is not available here.', he: 'הפעולה הזו אינה זמינה כאן.' },
-  conflict: { status: 409, en: 'This was changed elsewhere in the meantime.', he: 'בינתיים נעשה כאן שינוי ממקום אחר.' },
-  rate_limited: { status: 429, en: 'Too many requests. Please try again in {seconds} seconds.', he: 'יותר מדי בקשות. אפשר לנסות שוב בעוד {seconds} שניות.' },
-  daily_limit_reached: { status: 429, en: 'You have used this as often as one day allows. Please try again after midnight, Israel time.', he: 'הגעת למספר הפעמים שאפשר ביום אחד. אפשר לנסות שוב אחרי חצות.' },
-  daily_budget_reached: { status: 503, en: 'This is used so much today that it has to rest. Please try again after midnight, Israel time.', he: 'השירות הזה הגיע היום לקצה המכסה שלו. אפשר לנסות שוב אחרי חצות.' },
-  capability_off: { status: 503, en: 'This is not available for the moment. Please try again in about an hour.', he: 'השירות הזה לא זמין כרגע. אפשר לנסות שוב בעוד כשעה.' },
+  method_not_allowed: { status: 405, en: 'This action is not available here.', he: 'הפעולה הזו לא זמינה כאן.' },
+  conflict: { status: 409, en: 'This was changed elsewhere in the meantime. Nothing was overwritten.', he: 'בינתיים נעשה שינוי במקום אחר. שום דבר לא נדרס.' },
+  rate_limited: { status: 429, en: 'Too many requests. Please try again in {wait}.', he: 'יותר מדי בקשות. אפשר לנסות שוב בעוד {wait}.' },
+  daily_limit_reached: { status: 429, en: 'You have reached the limit for today. Please try again after midnight, Israel time.', he: 'הגעת למכסה היומית שלך. אפשר לנסות שוב אחרי חצות.' },
+  daily_budget_reached: { status: 503, en: 'This service has reached its limit for today. Please try again after midnight, Israel time.', he: 'השירות הזה הגיע למכסה היומית שלו. אפשר לנסות שוב אחרי חצות.' },
+  capability_off: { status: 503, en: 'This is not available at the moment. Please try again in about an hour.', he: 'השירות הזה לא זמין כרגע. אפשר לנסות שוב בעוד כשעה.' },
   internal: { status: 500, en: 'Something went wrong. Please try again.', he: 'משהו השתבש. כדאי לנסות שוב.' },
-  unavailable: { status: 503, en: 'The service is not available right now. Please try again later.', he: 'השירות אינו זמין כרגע. כדאי לנסות שוב מאוחר יותר.' },
+  unavailable: { status: 503, en: 'The service is not available right now. Please try again later.', he: 'השירות לא זמין כרגע. כדאי לנסות שוב מאוחר יותר.' },
   timeout: { status: 503, en: 'This took too long. Please try again.', he: 'זה לקח יותר מדי זמן. כדאי לנסות שוב.' },
   not_configured: { status: 503, en: 'Database setup needed, try again later or contact support', he: 'המערכת עוד לא הוגדרה עד הסוף. אפשר לנסות שוב מאוחר יותר או לפנות לתמיכה' },
 
@@ -39,39 +40,39 @@ export const ERRORS = {
   // Templates and PDF
   templates_failed: { status: 500, en: 'Failed to load templates', he: 'טעינת התבניות לא הצליחה' },
   unknown_template: { status: 400, en: 'There is no such template.', he: 'אין תבנית כזו.' },
-  premium_template: { status: 403, en: 'This template is for Premium users.', he: 'התבנית הזו שמורה למנויי פרימיום.' },
-  resume_too_large: { status: 413, en: 'This resume is too long. Please shorten it.', he: 'קורות החיים ארוכים מדי. כדאי לקצר.' },
+  premium_template: { status: 403, en: 'This template is part of Premium.', he: 'התבנית הזו היא חלק מפרימיום.' },
+  resume_too_large: { status: 413, en: 'This résumé is too long. Please shorten it.', he: 'קורות החיים ארוכים מדי. כדאי לקצר.' },
   pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה־PDF לא הצליחה, כדאי לנסות שוב' },
-  pdf_too_long: { status: 422, en: 'This resume has too many pages for a PDF. Please shorten it.', he: 'יותר מדי עמודים לקובץ PDF אחד. כדאי לקצר.' },
+  pdf_too_long: { status: 422, en: 'This résumé has too many pages for a PDF. Please shorten it.', he: 'יש בקורות החיים יותר מדי עמודים לקובץ PDF אחד. כדאי לקצר.' },
 
   // Résumés in the cloud
   resume_not_found: { status: 404, en: 'Resume not found', he: 'קורות החיים לא נמצאו' },
   /** The specification's own name for it (chapter 8). */
   errorLoadingResume: { status: 500, en: 'Error loading resume. Please try again.', he: 'טעינת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
-  save_failed: { status: 500, en: 'Error saving resume. Please try again.', he: 'השמירה לא הצליחה. כדאי לנסות שוב.' },
+  save_failed: { status: 500, en: 'Error saving resume. Please try again.', he: 'שמירת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
   storage_limit_reached: { status: 403, en: 'Storage limit reached, upgrade to Premium to save more resumes', he: 'הגעת למכסת השמירה. שדרוג לפרימיום מאפשר לשמור עוד קורות חיים' },
   name_required: { status: 400, en: 'Please enter a name for your resume', he: 'צריך לתת שם לקורות החיים' },
 
   // Import
   upload_failed: { status: 500, en: 'Error uploading resume. Please try again.', he: 'העלאת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
   only_pdf: { status: 415, en: 'Only PDF files are allowed', he: 'אפשר להעלות רק קובצי PDF' },
-  file_required: { status: 400, en: 'Please select a file first', he: 'צריך לבחור קובץ קודם' },
+  file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: { status: 422, en: 'This file is protected by a password. Please save it without one and try again.', he: 'הקובץ מוגן בסיסמה. אפשר לשמור אותו בלי סיסמה ולנסות שוב.' },
-  damaged_pdf: { status: 422, en: 'This file is damaged and could not be opened.', he: 'הקובץ פגום ולא ניתן לפתוח אותו.' },
-  pdf_too_large: { status: 413, en: 'This file is too large or too complex to read.', he: 'הקובץ גדול או מורכב מדי לקריאה.' },
-  too_many_pages: { status: 422, en: 'This file has too many pages for a resume.', he: 'יש בקובץ יותר מדי עמודים בשביל קורות חיים.' },
+  damaged_pdf: { status: 422, en: 'This file is damaged and could not be opened. Please try another copy of it.', he: 'הקובץ פגום ואי אפשר לפתוח אותו. כדאי לנסות עותק אחר שלו.' },
+  pdf_too_large: { status: 413, en: 'This file is too large or too complex to read. Please try a smaller one.', he: 'הקובץ גדול או מורכב מדי לקריאה. כדאי לנסות קובץ קטן יותר.' },
+  too_many_pages: { status: 422, en: 'This file has too many pages for a résumé. Please upload the résumé alone.', he: 'יש בקובץ יותר מדי עמודים בשביל קורות חיים. כדאי להעלות רק את קורות החיים עצמם.' },
   unreadable_text: { status: 422, en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.', he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה־PDF מתוכנה אחרת ולנסות שוב.' },
-  nothing_found: { status: 422, en: 'Nothing that looks like a resume was found in this file.', he: 'לא מצאנו בקובץ הזה שום דבר שנראה כמו קורות חיים.' },
+  nothing_found: { status: 422, en: 'Nothing that looks like a résumé was found in this file. Please try another one.', he: 'לא מצאנו בקובץ הזה שום דבר שנראה כמו קורות חיים. אפשר לנסות קובץ אחר.' },
   invalid_server_response: { status: 502, en: 'Invalid response format from server', he: 'התקבלה תשובה לא תקינה מהשרת' },
-  scan_unavailable: { status: 503, en: 'This file is a picture of a page, and pictures cannot be read right now. A PDF that was saved from a text editor can.', he: 'הקובץ הזה הוא תמונה סרוקה, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.' },
-  unreadable_pdf: { status: 422, en: 'No text could be read from this file.', he: 'לא הצלחנו לקרוא טקסט מהקובץ הזה.' },
+  scan_unavailable: { status: 503, en: 'This file is a scan, and scans cannot be read right now. Please upload a PDF that was saved from a text editor.', he: 'הקובץ הזה סרוק, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.' },
+  unreadable_pdf: { status: 422, en: 'No text could be read from this file. Please try another one.', he: 'לא הצלחנו לקרוא טקסט מהקובץ הזה. אפשר לנסות קובץ אחר.' },
 
   // Improvement
-  no_improvements: { status: 422, en: 'No improvements were made. Please try again with different content.', he: 'לא נמצא מה לשפר. כדאי לנסות עם תוכן אחר.' },
+  no_improvements: { status: 422, en: 'No improvements were made. Please try again with different content.', he: 'לא נעשו שיפורים. כדאי לנסות שוב עם תוכן אחר.' },
   improve_invalid_response: { status: 502, en: 'Received an invalid response from the AI service. Please try again.', he: 'התקבלה תשובה לא תקינה משירות ה־AI. כדאי לנסות שוב.' },
-  improve_failed: { status: 502, en: 'Improving your resume failed. Please try again.', he: 'השיפור לא הצליח. כדאי לנסות שוב.' },
+  improve_failed: { status: 502, en: 'Improving your résumé failed, and no credit was used. Please try again.', he: 'השיפור לא הצליח, ולא ירד קרדיט. כדאי לנסות שוב.' },
   job_description_required: { status: 400, en: 'Please paste the job description first.', he: 'צריך להדביק קודם את תיאור המשרה.' },
-  no_credits: { status: 402, en: 'You have no AI credits left. Buy more to go on.', he: 'נגמרו קרדיטי ה־AI. אפשר לקנות עוד ולהמשיך.' },
+  no_credits: { status: 402, en: 'You have no AI credits left. Buy more to go on.', he: 'נגמרו הקרדיטים ל־AI. אפשר לקנות עוד ולהמשיך.' },
   not_enough_credits: { status: 402, en: 'Not enough credits', he: 'אין מספיק קרדיטים' },
 
   // Payment
@@ -80,12 +81,12 @@ export const ERRORS = {
   payment_not_completed: { status: 402, en: 'Payment not completed', he: 'התשלום לא הושלם' },
   credits_not_updated: { status: 500, en: 'Payment successful but failed to update credits. Please contact support.', he: 'התשלום התקבל אבל הקרדיטים לא עודכנו. כדאי לפנות לתמיכה.' },
   already_subscribed: { status: 409, en: 'You already have a Premium subscription.', he: 'כבר יש לך מנוי פרימיום.' },
-  invalid_signature: { status: 401, en: 'The signature is not valid.', he: 'החתימה אינה תקינה.' },
+  invalid_signature: { status: 401, en: 'The signature is not valid.', he: 'החתימה לא תקינה.' },
 
   // Contact form
   fill_required_fields: { status: 400, en: 'Please fill in all fields marked *', he: 'צריך למלא את כל השדות המסומנים ב־*' },
   invalid_email: { status: 400, en: 'Please enter a valid email address', he: 'צריך להזין כתובת אימייל תקינה' },
-  contact_failed: { status: 500, en: 'Your message was not sent. Please try again.', he: 'ההודעה לא נשלחה. כדאי לנסות שוב.' },
+  contact_failed: { status: 500, en: 'Your message was not sent. Your text is still here, so you can try again.', he: 'ההודעה לא נשלחה. הטקסט נשאר כאן, אפשר לנסות שוב.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -105,12 +106,11 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-/** The text of an error for people. `{name}` in it is filled from `details`. */
-export function errorText(code: ErrorCode, language: Language, details: ErrorDetails = {}): string {
-  return ERRORS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = details[name];
-    return typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
-  });
+const SOON: Readonly<Record<Language, string>> = { he: 'כמה רגעים', en: 'a few moments' };
+
+/** The text of an error for people. `{wait}` in it is filled from the seconds of `details`. */
+export function errorText(code: ErrorCode, language: Language, { seconds }: ErrorDetails = {}): string {
+  return ERRORS[code][language].replace('{wait}', typeof seconds === 'number' ? waitText(seconds, language) : SOON[language]);
 }
 
 /**

@@ -56,7 +56,7 @@ describe('a handler', () => {
 
   it('answers its own errors with their code, status, details and text in the language of the caller', async () => {
     const english = await call(tooLong, eventWith({ json: body, headers: { 'accept-language': 'en' } }));
-    expect(english).toMatchObject({ status: 422, body: { error: 'This resume has too many pages for a PDF. Please shorten it.', code: 'pdf_too_long', details: { pages: 90 } } });
+    expect(english).toMatchObject({ status: 422, body: { error: 'This résumé has too many pages for a PDF. Please shorten it.', code: 'pdf_too_long', details: { pages: 90 } } });
     expect((await call(tooLong)).body.error).toMatch(/[\u05d0-\u05ea]/);
   });
 

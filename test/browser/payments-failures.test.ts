@@ -161,7 +161,7 @@ describe('a payment', () => {
     await page.keyboard.press('Alt+KeyD');
     await press(page, 'Download only');
     await press(page, 'Continue free');
-    await toast(page, 'This template is for Premium users.');
+    await toast(page, 'This template is part of Premium.');
     await page.locator('.toast').getByRole('button', { name: 'Change template' }).click();
     await page.locator('.template-choice').first().waitFor();
     await page.keyboard.press('Escape');

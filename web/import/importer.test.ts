@@ -118,15 +118,15 @@ describe('an import', () => {
 
   it.each([
     ['password_protected', 'This file is protected by a password. Please save it without one and try again.'],
-    ['damaged_pdf', 'This file is damaged and could not be opened.'],
-    ['too_many_pages', 'This file has too many pages for a resume.'],
+    ['damaged_pdf', /^This file is damaged and could not be opened\./],
+    ['too_many_pages', /^This file has too many pages for a résumé\./],
     ['unreadable_text', /encoded in a way/],
-    ['unreadable_pdf', 'No text could be read from this file.'],
-    ['nothing_found', /looks like a resume/],
-    ['scan_unavailable', /picture of a page/],
-    ['daily_limit_reached', /as often as one day allows/],
+    ['unreadable_pdf', /^No text could be read from this file\./],
+    ['nothing_found', /looks like a résumé/],
+    ['scan_unavailable', /^This file is a scan/],
+    ['daily_limit_reached', /^You have reached the limit for today/],
     ['invalid_server_response', 'Invalid response format from server'],
-    ['payload_too_large', 'This file is too large or too complex to read.'],
+    ['payload_too_large', /^This file is too large or too complex to read\./],
   ] as const)('[UP-03] has a text of its own for %s, in both languages', async (code, said) => {
     read = () => Promise.reject(new ApiError(code));
     await importer.choose(PDF);
