@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { openDialogs } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import './dialog.css';
 
@@ -37,8 +38,10 @@ function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true,
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    const leave = element && openDialogs.add(element);
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
+      leave?.();
       element?.close();
       // React has taken the dialog out by now where it closes by unmounting, so the browser cannot give focus back.
       if (before instanceof HTMLElement && before.isConnected) before.focus();

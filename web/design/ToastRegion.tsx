@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
+import { focusBack, openDialogs } from './focus.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.ts';
@@ -9,21 +11,45 @@ import './toasts.css';
 
 const ICON: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', notification: 'info' };
 
-/** Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. */
+/**
+ * Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. They
+ * stand in the dialog on top while there is one: a modal dialog makes everything outside of it dumb and deaf.
+ */
 export function ToastRegion() {
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);
+  return dialog ? createPortal(<Region />, dialog) : <Region />;
+}
+
+function Region() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const t = useText();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
+  const before = useRef<Element | null>(null);
 
   useEffect(() => {
-    // Shown again for each toast, so that it stands above a dialog opened since.
+    // Shown again for each toast, so that it stands above a dialog opened since; not in a dialog that has just gone.
     const element = box.current;
-    if (newest === undefined || element === null) return undefined;
+    if (newest === undefined || element?.isConnected !== true) return undefined;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
     return () => element.hidePopover();
   }, [newest]);
+
+  useEffect(() => {
+    if (newest !== undefined && box.current?.contains(document.activeElement) === false) before.current = document.activeElement;
+  }, [newest]);
+
+  /** Closes one, and does what it offered. Whoever did that by keyboard is nowhere then, unless it brought them somewhere. */
+  const leave = async ({ id }: Toast, run?: () => unknown) => {
+    const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
+    toasts.dismiss(id);
+    await run?.();
+    if (!byKeyboard) return;
+    // What is taken out of the page never reports that it lost the focus.
+    if (!box.current?.contains(document.activeElement)) toasts.hold(false);
+    focusBack(before.current);
+  };
 
   return (
     <>
@@ -40,25 +66,20 @@ export function ToastRegion() {
         onFocus={() => toasts.hold(true)}
         onBlur={() => toasts.hold(false)}
       >
-        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={(run) => void leave(toast, run)} />)}
       </section>
     </>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast: { kind, text, action }, onLeave }: { toast: Toast; onLeave: (run?: () => unknown) => void }) {
   const t = useText();
-  const { action } = toast;
-  const act = () => {
-    toasts.dismiss(toast.id);
-    action?.run();
-  };
   return (
-    <div className={`toast toast-${toast.kind}`}>
-      <span className="toast-icon"><Icon name={ICON[toast.kind]} /></span>
-      <p className="toast-text">{toast.text}</p>
-      {action && <Button size="small" onClick={act}>{action.label}</Button>}
-      <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => toasts.dismiss(toast.id)} />
+    <div className={`toast toast-${kind}`}>
+      <span className="toast-icon"><Icon name={ICON[kind]} /></span>
+      <p className="toast-text">{text}</p>
+      {action && <Button size="small" onClick={() => onLeave(action.run)}>{action.label}</Button>}
+      <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => onLeave()} />
     </div>
   );
 }

@@ -26,6 +26,19 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['full']);
   });
 
+  it('one that offers something for a while goes afterwards, but not while someone reads it', () => {
+    const toasts = createToasts();
+    toasts.notify({ kind: 'notification', text: 'deleted', action: { label: 'undo', run: () => undefined }, stays: 10_000 });
+    toasts.hold(true);
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['deleted']);
+    toasts.hold(false);
+    vi.advanceTimersByTime(9_999);
+    expect(texts(toasts)).toEqual(['deleted']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toasts)).toEqual([]);
+  });
+
   it('clocks stop while someone reads, and run their whole time again afterwards', () => {
     const toasts = createToasts();
     toasts.notify({ kind: 'success', text: 'saved' });

@@ -5,11 +5,14 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly action?: ToastAction | undefined;
+  /** How long it stays, in ms, where that is not what its kind says. */
+  readonly stays?: number;
 }
 
 export interface ToastAction {
   readonly label: string;
-  readonly run: () => void;
+  /** What it does; the focus is seen to when what it answers is settled. */
+  readonly run: () => unknown;
 }
 
 /** How long a confirmation stays, in milliseconds (specification, chapter 9). */
@@ -20,7 +23,7 @@ const MAX_TOASTS = 3;
 
 /**
  * The toasts shown now. A confirmation goes after {@link TOAST_MS} (BLD-21); errors and toasts with an action
- * stay until closed, because they ask something of the reader. `hold` stops the clocks while someone reads or points.
+ * stay until closed or as long as they say, because they ask something of the reader. `hold` stops the clocks while someone reads or points.
  */
 export function createToasts() {
   let toasts: readonly Toast[] = [];
@@ -33,7 +36,7 @@ export function createToasts() {
     toasts = next;
     listeners.forEach((listener) => listener());
   };
-  const stays = (toast: Toast) => toast.kind === 'error' || toast.action !== undefined;
+  const lifeOf = ({ stays, kind, action }: Toast) => stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -42,7 +45,8 @@ export function createToasts() {
     show(toasts.filter((toast) => toast.id !== id));
   };
   const start = (toast: Toast) => {
-    if (!stays(toast) && !held) timers.set(toast.id, setTimeout(() => dismiss(toast.id), TOAST_MS));
+    const life = lifeOf(toast);
+    if (life !== undefined && !held) timers.set(toast.id, setTimeout(() => dismiss(toast.id), life));
   };
 
   return {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { holdFocus } from '../../design/focus.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { notify } from '../../design/toasts.ts';
 import type { AsideSummary } from '../../draft/types.ts';
@@ -14,7 +15,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { drafts, ui } = useBuilder();
   const [list, setList] = useState<readonly AsideSummary[] | null>(null);
-  const read = () => void drafts.listAside().then(setList);
+  const read = async () => setList(await drafts.listAside());
   useEffect(() => void drafts.listAside().then(setList), [drafts]);
 
   const bringBack = async (id: string) => {
@@ -25,9 +26,19 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     return notify({ kind: 'success', text: t('builder.drafts.back') });
   };
   const discard = async ({ id, name }: AsideSummary) => {
+    const at = list?.findIndex((draft) => draft.id === id) ?? 0;
+    const stays = list?.[at + 1] ?? list?.[at - 1];
+    const hand = holdFocus();
     await drafts.discardAside(id);
-    read();
-    offerBack(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => void drafts.undoDiscard(id).then(read));
+    await read();
+    void hand(stays ? rowOf(stays.id) : '.drafts-none');
+    offerBack(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => undo(id));
+  };
+  const undo = async (id: string) => {
+    const hand = holdFocus();
+    await drafts.undoDiscard(id);
+    await read();
+    await hand(rowOf(id));
   };
   const download = async ({ id }: AsideSummary) => {
     const text = await drafts.readAside(id);
@@ -41,7 +52,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('builder.menu.drafts')} onClose={onClose} shape="drawer">
       <p className="quiet">{t('builder.drafts.about')}</p>
-      {list?.length === 0 && <p className="drafts-none">{t('builder.drafts.none')}</p>}
+      {list?.length === 0 && <p className="drafts-none" tabIndex={-1}>{t('builder.drafts.none')}</p>}
       <ul className="drafts">
         {list?.map((draft) => (
           <DraftRow key={draft.id} draft={draft} onBack={() => void bringBack(draft.id)} onDownload={() => void download(draft)} onDiscard={() => void discard(draft)} />
@@ -50,6 +61,9 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The first button of a draft's row. */
+const rowOf = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
 
 interface RowProps {
   readonly draft: AsideSummary;
@@ -65,7 +79,7 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: RowProps) {
   const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at);
   const details = [when, template && (language === 'he' ? template.name : template.nameEn), t(`builder.drafts.reason.${draft.reason}`)].filter(Boolean).join(' · ');
   return (
-    <li className="draft">
+    <li className="draft" data-draft={draft.id}>
       <span className="draft-text">
         <bdi className="draft-name">{draft.name || t('builder.drafts.unnamed')}</bdi>
         <span className="quiet">{details}</span>

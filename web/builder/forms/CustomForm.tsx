@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LIMITS } from '../../../shared/resume/limits.ts';
 import { removeCustomSection, renameCustomSection } from '../../../shared/resume/sections.ts';
 import { Button } from '../../design/Button.tsx';
+import { handFocusTo } from '../../design/focus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { restoreCustomSection } from '../store/edits.ts';
@@ -36,9 +37,11 @@ export function CustomForm({ sectionId }: { sectionId: string }) {
     const next = neighbour(tabsOf(before), tab, -1);
     store.edit((resume) => removeCustomSection(resume, sectionId), { tab });
     ui.goTo(next);
+    void handFocusTo('#panel-title');
     offerBack(t('builder.said.deleted', { name: section.title || t('builder.custom.untitled') }), t('builder.takeBack'), () => {
       store.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
       ui.goTo(tab);
+      return handFocusTo('#panel-title');
     });
   };
   return (

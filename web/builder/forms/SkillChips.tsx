@@ -3,13 +3,14 @@ import { LIMITS } from '../../../shared/resume/limits.ts';
 import { cleanText } from '../../../shared/resume/sanitize.ts';
 import type { Skill } from '../../../shared/resume/schema.ts';
 import { moveEntry, removeEntry, updateEntry } from '../../../shared/resume/sections.ts';
+import { handFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { TextField } from '../../design/TextField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { restoreEntry } from '../store/edits.ts';
-import { handFocusTo, offerBack } from './useEntryActions.ts';
+import { offerBack } from './useEntryActions.ts';
 import { useReorder } from './useReorder.ts';
 
 /** The skills there are: each a chip that can be dragged, opened for changing, and taken away. */
@@ -99,10 +100,11 @@ function useSkillActions() {
       say(t('builder.said.moved', { name: skills.find((skill) => skill.id === id)?.name ?? '', place: to + 1, count: skills.length }));
     },
     remove: (skill: Skill, index: number) => {
-      handFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
+      void handFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
       store.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
       offerBack(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
         store.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
+        return handFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
       });
     },
   };

@@ -1,4 +1,5 @@
-import { notify, toasts } from '../../design/toasts.ts';
+import { handFocusTo } from '../../design/focus.ts';
+import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
 import { titleOf, type Entries } from './entries.ts';
@@ -37,23 +38,21 @@ export function useEntryActions(entries: Entries, id: string, index: number, cou
       if (!removed || count < 2) return;
       const title = name();
       const stays = entries.read(store.resume())[index === 0 ? 1 : index - 1];
-      handFocusTo(`[data-entry="${stays?.id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`);
+      void handFocusTo(entryControl(stays?.id));
       store.edit((resume) => entries.remove(resume, id), place);
       offerBack(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
         store.edit((resume) => entries.restore(resume, removed, index), place);
         builder.show(place);
+        return handFocusTo(entryControl(id));
       });
     },
   };
 }
 
-/** Gives the focus to what stays, the first that matches, before the button that has it goes away; only a keyboard's, for a phone would open its own. */
-export function handFocusTo(selector: string): void {
-  if (document.activeElement?.matches(':focus-visible')) requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-}
+/** What of an entry has the focus when the entry as a whole is meant. */
+const entryControl = (id: string | undefined) => `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
 
 /** Tells of a deletion and offers to take it back for a while. */
-export function offerBack(text: string, label: string, run: () => void): void {
-  const toast = notify({ kind: 'notification', text, action: { label, run } });
-  setTimeout(() => toasts.dismiss(toast), OFFER_MS);
+export function offerBack(text: string, label: string, run: () => unknown): void {
+  notify({ kind: 'notification', text, action: { label, run }, stays: OFFER_MS });
 }

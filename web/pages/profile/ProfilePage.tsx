@@ -48,7 +48,7 @@ export default function ProfilePage() {
       <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
-          <h2 id="resumes-title">{t('profile.resumes')}</h2>
+          <h2 id="resumes-title" tabIndex={-1}>{t('profile.resumes')}</h2>
           <ButtonLink to="/templates" tone="primary" icon="add">{t('profile.create')}</ButtonLink>
         </header>
         <ResumeGrid resumes={resumes} onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })} />

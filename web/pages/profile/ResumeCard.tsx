@@ -23,7 +23,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
   const template = findTemplate(resume.templateId);
   const { name } = resume;
   return (
-    <li className="resume-card" aria-busy={busy}>
+    <li className="resume-card" data-resume={resume.id} aria-busy={busy}>
       <button type="button" className="resume-sheet" tabIndex={-1} aria-hidden="true" disabled={busy} onClick={() => onAction('edit')}>
         <ResumeSheet resume={resume} />
       </button>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import { ApiError } from '../../api/error.ts';
-import { notify } from '../../design/toasts.ts';
+import { holdFocus } from '../../design/focus.ts';
+import { notify, type ToastAction } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -26,10 +28,18 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
     setBusy(null);
   };
 
-  const restore = (deleted: SavedResume) => during(deleted.id, async () => {
-    put(await restoreResume(deleted));
+  const undo = (deleted: SavedResume) => ({ label: t('profile.undo'), run: () => restore(deleted) });
+  const restore = async (deleted: SavedResume) => {
+    const hand = holdFocus();
+    try {
+      put(await restoreResume(deleted));
+    } catch (error) {
+      // Nowhere else is it any more: the way back stays open.
+      return tell(error, t('profile.failed.action'), undo(deleted));
+    }
     notify({ kind: 'success', text: t('profile.undo.done') });
-  });
+    await hand(cardOf(deleted.id));
+  };
 
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
     edit: ({ id }) => void during(id, async () => {
@@ -42,13 +52,18 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
       notify({ kind: 'success', text: t('profile.duplicate.done') });
     }),
     delete: ({ id, name }) => void during(id, async () => {
+      const hand = holdFocus();
+      const at = resumes.findIndex((resume) => resume.id === id);
+      const stays = resumes[at + 1] ?? resumes[at - 1];
       const deleted = await deleteResume(id);
       onChange((now) => now.filter((resume) => resume.id !== id));
-      notify({ kind: 'success', text: t('profile.delete.done', { name }), action: { label: t('profile.undo'), run: () => void restore(deleted) } });
+      void hand(stays ? cardOf(stays.id) : '#resumes-title');
+      notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
     }),
   };
   const rename = async ({ id }: ResumeSummary, name: string) => {
-    setRenaming(null);
+    // The dialog gives the focus back to a button, which is switched off only afterwards and keeps it.
+    flushSync(() => setRenaming(null));
     await during(id, async () => {
       put(await renameResume(id, name));
       notify({ kind: 'success', text: t('profile.rename.done') });
@@ -66,7 +81,10 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   );
 }
 
+/** The first button of a résumé's card; its sheet is for pointers. */
+const cardOf = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
+
 /** The server's own words, else ours (specification, chapter 8). */
-function tell(error: unknown, fallback: string): void {
-  notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback });
+function tell(error: unknown, fallback: string, action?: ToastAction): void {
+  notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback, ...(action && { action }) });
 }

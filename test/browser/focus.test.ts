@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accountTests, saveAs } from './account-page.ts';
+import { filledResume } from './builder-page.ts';
+import { keysOf } from './keys.ts';
+
+const people = accountTests();
+
+const focusOn = (page: Page, selector: string) => expect.poll(() => page.evaluate((wanted) => (document.activeElement?.matches(wanted) ? wanted : document.activeElement?.outerHTML.slice(0, 120)), selector)).toBe(selector);
+const count = (page: Page, selector: string, wanted: number) => expect.poll(() => page.locator(selector).count(), { message: selector }).toBe(wanted);
+/** The offer to take back, and the cross of the toast that is on the screen. */
+const TAKE_BACK = '.toast .button';
+const CROSS = '.toast .icon-button';
+
+async function openBuilder(page: Page, address: string): Promise<void> {
+  await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
+  await page.goto(`${people.site.url}/builder${address}`);
+  await page.locator('.entries > .entry').first().waitFor();
+}
+
+describe('a keyboard', () => {
+  it('stays with what is next when something is deleted in the builder, and is with it again when that is taken back', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keysOf(page);
+    await keys.press('[data-entry=exp-1] .icon-button-danger');
+    await count(page, '.entries > .entry', 1);
+    await focusOn(page, '[data-entry=exp-2] *');
+    await keys.press(TAKE_BACK);
+    await count(page, '.entries > .entry', 2);
+    await focusOn(page, '[data-entry=exp-1] .entry-toggle');
+
+    await page.evaluate(() => { location.hash = '#custom-section-1'; });
+    await page.locator('.remove-section').waitFor();
+    await keys.press('.remove-section');
+    await page.locator('.remove-section').waitFor({ state: 'detached' });
+    await focusOn(page, '#panel-title');
+    await keys.press(TAKE_BACK);
+    await page.locator('.remove-section').waitFor();
+    await focusOn(page, '#panel-title');
+
+    await page.evaluate(() => { location.hash = '#skills'; });
+    await keys.press('.chip:nth-child(1) .chip-remove');
+    await focusOn(page, '.chip:nth-child(1) .chip-name');
+    // Closing the offer leads back to where it came.
+    await keys.press(CROSS);
+    await focusOn(page, '.chip:nth-child(1) .chip-name');
+    expect(keys.faults).toEqual([]);
+  });
+
+  it('takes back an earlier draft from the dialog that it was deleted in: what is told there is in reach', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keysOf(page);
+    const menu = async (item: number) => {
+      await keys.press('.more > .icon-button');
+      await keys.press(`.more-item:nth-of-type(${item})`);
+      await page.locator('dialog[open]').waitFor();
+    };
+    for (const name of ['One', 'Two']) {
+      await menu(1);
+      await keys.press('dialog .button-primary');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      await keys.to('.panel input');
+      await page.keyboard.type(name);
+    }
+    await menu(3);
+    await count(page, '.draft', 2);
+    const [newer, older] = await page.locator('.draft').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['draft']));
+    await keys.press(`[data-draft="${newer}"] .icon-button-danger`);
+    await count(page, '.draft', 1);
+    await focusOn(page, `[data-draft="${older}"] *`);
+    await keys.press(TAKE_BACK);
+    await count(page, '.draft', 2);
+    await focusOn(page, `[data-draft="${newer}"] *`);
+    for (const id of [newer, older]) {
+      await keys.press(`[data-draft="${id}"] .icon-button-danger`);
+      await page.locator(`[data-draft="${id}"]`).waitFor({ state: 'detached' });
+    }
+    await focusOn(page, '.drafts-none');
+    // Said inside of the dialog: outside of it a reader hears nothing.
+    expect(await page.locator('dialog output').innerText()).toContain('Deleted: Maya Cohen');
+    expect(keys.faults).toEqual([]);
+  });
+
+  it('stays among the saved résumés when one is renamed, deleted and brought back', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    await people.writeSummary(page, 'kept');
+    await saveAs(page, 'One');
+    await page.goto(`${people.site.url}/profile`);
+    await page.getByRole('button', { name: 'Duplicate One' }).click();
+    await count(page, '.resume-card', 2);
+    await page.reload();
+    await count(page, '.resume-card', 2);
+    const [first, second] = await page.locator('.resume-card').evaluateAll((cards) => cards.map((card) => `[data-resume="${(card as HTMLElement).dataset['resume']}"]`)) as [string, string];
+    const keys = keysOf(page);
+    const rename = `${second} .icon-button:nth-of-type(2)`;
+    await keys.press(rename);
+    await keys.to('dialog input');
+    await page.keyboard.type('New');
+    await page.keyboard.press('Enter');
+    await page.locator(`${second} h3`, { hasText: 'New' }).waitFor();
+    await focusOn(page, rename);
+
+    await keys.press(`${first} .icon-button-danger`);
+    await count(page, '.resume-card', 1);
+    await focusOn(page, `${second} .button`);
+    await keys.press('.toast:last-child .button');
+    await count(page, '.resume-card', 2);
+    await focusOn(page, `${first} .button`);
+    for (const card of [first, second]) {
+      await keys.press(`${card} .icon-button-danger`, 'Enter', 'Shift+Tab');
+      await page.locator(card).waitFor({ state: 'detached' });
+    }
+    await focusOn(page, '#resumes-title');
+    expect(keys.faults).toEqual([]);
+  });
+});
