@@ -38,7 +38,7 @@ const improvement = spoken ? `$${modelDollars(spoken).toFixed(4)}` : '(not measu
 
 const page = `# What it costs
 
-Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\` says which of them were compared with anything: compare all before anybody relies on a figure), without taxes or discounts.
+Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\` says what they were compared with: compare them with AWS's pages before anybody relies on a figure), without taxes or discounts.
 
 | | ${sizes.map((users) => `${number(users)} people a month`).join(' | ')} |
 | --- | ${sizes.map(() => '---:').join(' | ')} |
@@ -50,7 +50,7 @@ Of a million people:
 
 ${(bills[1]?.lines ?? []).map(({ service, what, dollars: of }) => `- ${service}: ${what}: ${dollars(of)}`).join('\n')}
 
-Not in it: reading scans (Textract, the model), web firewall, the payment provider's fees. Nor free tiers beside those that never end (Cognito's first people, CloudFront's first terabyte and requests).
+Not in it: reading scans (Textract, the model), web firewall, the payment provider's fees. Of what is free each month only Cognito's first people and CloudFront's first terabyte and requests are taken off; Lambda's, DynamoDB's and CloudWatch's would make it less.
 
 ## Measured
 

@@ -1,7 +1,8 @@
 /**
- * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe. AWS's own pages could
- * not be opened where they were written down. Lambda's, DynamoDB's and the model's agree with what others publish of
- * them; the rest is unchecked. Compare with the pages before relying on a figure, and change the date when you do.
+ * List prices in US dollars, on demand, for eu-central-1 and CloudFront's Europe, to which Israel counts. AWS's own
+ * pages could not be opened where they were written down. Each agrees with what others publish: S3's, DynamoDB's and
+ * CloudWatch's with copies of AWS's price list of this summer, the rest with estimates and tables of this year.
+ * Compare with the pages before relying on a figure, and change the date when you do.
  */
 export const PRICED_ON = '2026-11-21';
 
