@@ -7,6 +7,8 @@ export interface Case {
   readonly language: 'he' | 'en';
   /** `unseen` files are not looked at while the guard is tuned. */
   readonly part: 'tuned' | 'unseen';
+  /** When it was written: the second round was made to break the guard that the first had made. */
+  readonly round: 1 | 2;
   readonly gender: Gender | undefined;
   readonly before: string;
   readonly after: string;
@@ -17,15 +19,15 @@ export interface Case {
 const folder = new URL('../data/guard/', import.meta.url).pathname;
 const text = (line: string) => line.trim().replaceAll(String.raw`\n`, '\n');
 
-/** `# part language gender`, `= source`, then `+ harmless` and `- kind | invention`, one a line. */
+/** `# part language gender round` (the first where none is named), `= source`, then `+ harmless` and `- kind | invention`, one a line. */
 export const GUARD_SET: readonly Case[] = globSync('*.txt', { cwd: folder }).toSorted().flatMap((file) => {
   const lines = readFileSync(folder + file, 'utf8').split('\n').filter((line) => line.trim() !== '');
-  const [, part, language, gender] = (lines[0] as string).split(' ');
+  const [, part, language, gender, round] = (lines[0] as string).split(' ');
   const before = text((lines[1] as string).slice(1));
   return lines.slice(2).map((line): Case => {
     const [kind = '', ...rest] = line.slice(1).split('|');
     const invents = line.startsWith('-') ? kind.trim() : undefined;
     const after = text(invents === undefined ? line.slice(1) : rest.join('|'));
-    return { trade: file.replace('.txt', ''), part: part as Case['part'], language: language as Case['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
+    return { trade: file.replace('.txt', ''), part: part as Case['part'], round: round === '2' ? 2 : 1, language: language as Case['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
   });
 });

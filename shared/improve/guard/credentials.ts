@@ -1,9 +1,7 @@
 import type { Fact, FactKind } from './facts.ts';
+import { either } from './patterns.ts';
 
-/** A Hebrew word behind any prefixes, and nothing longer. */
-const he = (words: string) => `(?<![א-ת"״])[ושהבלמכ]{0,2}(?:${words})(?![א-ת"״])`;
-const en = (words: string) => `\\b(?:${words})\\b`;
-const row = (kind: FactKind, key: string, english: string, hebrew: string) => ({ kind, key, pattern: new RegExp([english && en(english), hebrew && he(hebrew)].filter(Boolean).join('|'), 'giu') });
+const row = (kind: FactKind, key: string, english: string, hebrew: string) => ({ kind, key, pattern: either(english, hebrew) });
 
 /** Degrees, certificates, ranks and honours by the words that claim them; one row for each claim. */
 const CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly pattern: RegExp }[] = [
@@ -20,7 +18,7 @@ const CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly
   row('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   row('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
   row('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
-  row('title', 'lead', '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|supervisor', 'ראש צוות|ראשת צוות|רש"צ|ראש מדור|ראש תחום|ראש מחלקה|מוביל טכני'),
+  row('title', 'lead', '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor', '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית'),
   row('title', 'chief', 'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder', 'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר'),
   row('title', 'manager', 'manager', 'מנהל|מנהלת'),
   row('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
@@ -28,11 +26,26 @@ const CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly
   row('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
   row('title', 'expert', 'expert|specialist|guru', 'מומחה|מומחית'),
   row('title', 'consultant', 'consultant', 'יועץ|יועצת'),
+  row('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
   row('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
-  row('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה'),
+  row('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top performer|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
   row('award', 'honours', 'honou?rs|cum laude|distinction|valedictorian', 'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי'),
+  row('award', 'publication', 'patents?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
   row('award', 'scholarship', 'scholarship|fellowship', 'מלגה|מלגת'),
 ];
+
+/** A degree by what implies it: who holds one holds a degree, and who finished school is its graduate. */
+const IMPLIED: Readonly<Record<string, RegExp>> = {
+  degree: /^degree (?:bachelor|master|doctor|technician|diploma)$/,
+  graduate: /^degree (?:bachelor|master|doctor|technician|diploma|degree)$/,
+};
+const SCHOOLING = either('finish\\w*|complet\\w*|studied|studies', 'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים');
+
+/** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
+export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
+  const by = kind === 'degree' ? IMPLIED[key] : undefined;
+  return by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0));
+}
 
 /** What a text claims by its words, one fact for each place. */
 export function credentialsIn(text: string): Fact[] {

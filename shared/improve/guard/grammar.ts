@@ -1,5 +1,5 @@
 import { HEBREW_VERBS } from '../../resume/wordTables.ts';
-import { isHebrew, plain, wordsIn } from './words.ts';
+import { isHebrew, plain, withoutPrefixes, wordsIn } from './words.ts';
 
 export type Gender = 'f' | 'm';
 
@@ -62,7 +62,7 @@ export function genderOf(text: string): Gender | undefined {
  * clause (שניהלה) may. `gender` is known from the rest of the résumé.
  */
 export function grammarFaults(before: string, after: string, gender: Gender | undefined): GrammarFault[] {
-  const old = new Set(wordsIn(before).map(({ text }) => plain(text)));
+  const old = new Set(wordsIn(before).flatMap(({ text }) => withoutPrefixes(plain(text))));
   const known = gender ?? genderOf(before);
   const faults: GrammarFault[] = [];
   for (const { text, index, opens } of wordsIn(after)) {

@@ -7,26 +7,28 @@ import { factsOf, judge } from './guard.ts';
 const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judge>[0]> = {}) => judge({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
 const withheld = (each: Case) => judge(each).findings.length > 0;
 
-const part = (name: Case['part']) => GUARD_SET.filter((each) => each.part === name);
+const part = (round: Case['round'], name: Case['part']) => GUARD_SET.filter((each) => each.round === round && each.part === name);
+const inventions = (cases: readonly Case[]) => cases.filter((each) => each.invents !== undefined);
+const harmless = (cases: readonly Case[]) => cases.filter((each) => each.invents === undefined);
 
 describe('over the adversarial set', () => {
-  it('there are 200 proposals and more, in both languages, a third of them unseen while the guard was tuned', () => {
-    expect(GUARD_SET.length).toBeGreaterThanOrEqual(200);
-    expect(part('unseen').length / GUARD_SET.length).toBeGreaterThan(0.32);
-    for (const language of ['he', 'en']) expect(GUARD_SET.filter((each) => each.language === language).length).toBeGreaterThan(90);
+  it('there are 300 proposals and more, in both languages, a third of them unseen while the guard was tuned', () => {
+    expect(GUARD_SET.length).toBeGreaterThanOrEqual(300);
+    expect(GUARD_SET.filter((each) => each.part === 'unseen').length / GUARD_SET.length).toBeGreaterThan(0.32);
+    for (const language of ['he', 'en']) expect(GUARD_SET.filter((each) => each.language === language).length).toBeGreaterThan(140);
   });
 
   it('98 % of the inventions are withheld, and 5 % of the harmless ones at most', () => {
-    const inventions = GUARD_SET.filter((each) => each.invents !== undefined);
-    const harmless = GUARD_SET.filter((each) => each.invents === undefined);
-    expect(inventions.filter(withheld).length / inventions.length).toBeGreaterThanOrEqual(0.98);
-    expect(harmless.filter(withheld).length / harmless.length).toBeLessThanOrEqual(0.05);
+    expect(inventions(GUARD_SET).filter(withheld).length / inventions(GUARD_SET).length).toBeGreaterThanOrEqual(0.98);
+    expect(harmless(GUARD_SET).filter(withheld).length / harmless(GUARD_SET).length).toBeLessThanOrEqual(0.05);
   });
 
-  it('what was never looked at while tuning stays where it was first measured: 44 of 45 inventions, none of 36 harmless', () => {
-    const unseen = part('unseen');
-    expect(unseen.filter((each) => each.invents !== undefined && withheld(each)).length).toBeGreaterThanOrEqual(44);
-    expect(unseen.filter((each) => each.invents === undefined && withheld(each))).toEqual([]);
+  // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40 harmless ones.
+  it.each([[1, 45, 45, 36, 0], [2, 23, 24, 16, 1]] as const)('what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i inventions, of %i harmless %i', (round, caught, ofInventions, ofHarmless, mistaken) => {
+    const unseen = part(round, 'unseen');
+    expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);
+    expect(inventions(unseen).filter(withheld).length).toBeGreaterThanOrEqual(caught);
+    expect(harmless(unseen).filter(withheld).length).toBeLessThanOrEqual(mistaken);
   });
 });
 
@@ -82,6 +84,30 @@ describe('names', () => {
     expect(reasons('דוחות באקסל', 'הפקת דוחות ב-Excel')).toEqual([]);
     expect(reasons('Wrote reports', 'Wrote reports in Excel', { context: ['Excel, Word'] })).toEqual([]);
   });
+});
+
+describe('more than was said', () => {
+  it.each([
+    // Of a part in something.
+    ['Helped with the annual audit', 'Managed the annual audit', 'responsibility: Managed'], ['עזרתי בארגון הכנס', 'ניהלתי את ארגון הכנס', 'responsibility: ניהלתי'], ['Wrote tests', 'Led the testing', 'responsibility: Led'],
+    ['Filled in for the shift manager', 'Shift manager', 'title: manager'], ['החלפתי את ראש המשמרת', 'ראש משמרת', 'title: ראש משמרת'],
+    // Of what became of it.
+    ['Answered phones', 'Answered phones and improved satisfaction', 'outcome: improved'], ['עניתי לטלפונים', 'עניתי לטלפונים וקיצרתי את ההמתנה', 'outcome: וקיצרתי'],
+    // Of how well.
+    ['Good English', 'Native English', 'level: Native'], ['אנגלית טובה', 'אנגלית ברמת שפת אם', 'level: שפת אם'], ['Know Excel', 'Advanced knowledge of Excel', 'level: Advanced knowledge'],
+    // Of what was denied.
+    ['Did not work with mobile apps', 'Worked with mobile apps', 'negation: mobile'], ['לא עבדתי עם ביטוחים פרטיים', 'עבדתי עם ביטוחים פרטיים', 'negation: ביטוחים'],
+    // A technology in no list, among those that are.
+    ['Tests in Selenium and Python', 'Tests in Selenium, Python and qwertest', 'technology: qwertest'], ['תבניות בסולידוורקס', 'תבניות בסולידוורקס ובזבולון', 'technology: ובזבולון'],
+  ])('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
+
+  it.each([
+    ['Was responsible for a team of 6', 'Led a team of 6'], ['הייתי אחראית על המשמרת', 'הובלתי את המשמרת'], ['Helped customers find sizes', 'Guided customers to the right sizes'],
+    ['Assisted the team lead with planning', 'Supported the team lead in planning'], ['החלפתי את ראש המשמרת', 'החלפת ראש המשמרת'], ['Was the manager of the shop', 'Shop manager'], ['קודמתי לראש צוות', 'ראש צוות'],
+    ['Made it 20% faster', 'Improved speed by 20%'], ['Sales growth', 'Grew sales'], ['צמצום הפחת', 'הפחתי את הפחת'],
+    ['Fluent English', 'English: full proficiency'], ['No experience with mobile apps', 'Has not worked with mobile apps'], ['Not only wrote tests but ran them', 'Wrote tests and ran them'],
+    ['Excel and reports', 'Excel and reporting'], ['B.A. in economics', "Bachelor's degree in economics"], ['Knows k8s', 'Knows Kubernetes'], ['במפעל פלסטיק', 'במפעל מוביל לפלסטיק'],
+  ])('"%s" → "%s" is no more', (before, after) => expect(reasons(before, after)).toEqual([]));
 });
 
 describe('the person', () => {

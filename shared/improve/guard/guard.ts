@@ -1,11 +1,15 @@
 import { swappedNumbers } from './bindings.ts';
-import { credentialsIn } from './credentials.ts';
+import { newClaims } from './claims.ts';
+import { isImplied } from './credentials.ts';
 import { datesIn } from './dates.ts';
 import { masked, type Fact } from './facts.ts';
 import type { FINDING_REASONS } from './findings.ts';
 import { grammarFaults, type Gender } from './grammar.ts';
-import { acronymsIn, addressesIn, announcedIn, latinNamesIn, listedIn } from './names.ts';
+import { acronymsIn, addressesIn, announcedIn, enumeratedIn, latinNamesIn, listedIn } from './names.ts';
+import { droppedNegations } from './negations.ts';
 import { numbersIn } from './numbers.ts';
+import { inflatedParts } from './responsibility.ts';
+import { ownKey, ranksIn, withoutOthers } from './roles.ts';
 import { formsOf, plain, stands } from './words.ts';
 
 /** Why a proposal is withheld, at the words that are the reason. */
@@ -42,7 +46,7 @@ const LENGTH_FREE = 160;
 
 /**
  * Compares a proposed text with its source (design 6): whatever number, date, name, technology, degree, certificate, rank or
- * honour the person's own words do not hold is found, and so is a change of the person's grammar. Pure; Hebrew and English.
+ * honour the person's own words do not hold is found, and so is a larger part in something, a better result, a denial that went missing, a change of the person's grammar. Pure; Hebrew and English.
  *
  * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index: 14 }]
  */
@@ -52,10 +56,15 @@ export function judge({ before, after, context = [], gender, limit = Infinity, w
   const known = new Set(sources.flatMap((source) => factsOf(source).map(id)));
   const forms = formsOf(sources);
   const facts = factsOf(after);
-  const added = facts.filter((fact) => !known.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), forms)));
+  const all = sources.join('\n');
+  const isKnown = (fact: Fact) => known.has(id(fact)) || known.has(id({ ...fact, key: ownKey(fact.key) })) || (isNamed(fact) && stands(plain(fact.key), forms)) || isImplied(fact, known, all);
+  const added = [...facts, ...enumeratedIn(after, forms)].filter((fact) => !isKnown(fact));
   const findings: Finding[] = [
     ...added.map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
     ...swappedNumbers(said, figuresOf(said), after, figuresOf(after)).map(({ text, index }): Finding => ({ reason: 'swapped', text, index })),
+    ...newClaims(sources, after, facts.filter(({ kind }) => kind === 'number' || kind === 'percentage')).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
+    ...inflatedParts(withoutOthers(all), after).map((place): Finding => ({ reason: 'responsibility', ...place })),
+    ...droppedNegations(said, after).map((place): Finding => ({ reason: 'negation', ...place })),
     ...grammarFaults(said, after, gender).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
   ];
   if (after.length > limit || after.length > said.length * LENGTH_FACTOR + LENGTH_FREE) findings.push({ reason: 'too_long', text: '', index: 0 });
@@ -69,7 +78,11 @@ export function judge({ before, after, context = [], gender, limit = Infinity, w
 export function factsOf(text: string): Fact[] {
   const months = datesIn(text);
   const dateless = months.reduce((rest, { index, text: date }) => masked(rest, index, date.length), text);
-  return [...addressesIn(text), ...figuresOf(text), ...months, ...listedIn(dateless), ...latinNamesIn(dateless), ...announcedIn(dateless), ...acronymsIn(dateless), ...credentialsIn(text)];
+  const ranks = ranksIn(text);
+  const listed = listedIn(dateless);
+  // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no other name.
+  const own = latinNamesIn(dateless).filter(({ index }) => ![...listed, ...ranks].some((fact) => index >= fact.index && index < fact.index + fact.text.length));
+  return [...addressesIn(text), ...figuresOf(text), ...months, ...listed, ...own, ...announcedIn(dateless), ...acronymsIn(dateless), ...ranks];
 }
 
 /** Numbers, percentages and years. The month of 07/2016 is the date's, not a number. */

@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from './facts.ts';
 import { AMBIGUOUS, ORGANISATIONS, PEOPLE, PLACES, TECHNOLOGIES } from './lexicon.ts';
-import { isHebrew, plain, withoutPrefixes, wordsIn, type Word } from './words.ts';
+import { isHebrew, plain, stands, stem, withoutPrefixes, wordsIn, type Word } from './words.ts';
 
 const LISTS: readonly (readonly [FactKind, ReadonlyMap<string, string>])[] = [['technology', TECHNOLOGIES], ['name', ORGANISATIONS], ['name', PLACES], ['name', PEOPLE]];
 const LONGEST = 4;
@@ -37,6 +37,26 @@ function listed(written: string, { index, opens }: Word): Fact | undefined {
   return undefined;
 }
 
+/**
+ * New words in an enumeration of technologies, at its end: "Selenium, Python and playwright", `בסולידוורקס ובקאטיה`. `known` are
+ * the forms of what the person wrote.
+ */
+export function enumeratedIn(text: string, known: ReadonlySet<string>): Fact[] {
+  const words = wordsIn(text);
+  const stems = new Set([...known].map(stem));
+  return listedIn(text).filter(({ kind }) => kind === 'technology').flatMap(({ index, text: listed }) => {
+    const next = words.findIndex((word) => word.index >= index + listed.length);
+    const and = words[next]?.text === 'and' || words[next]?.text === 'or';
+    const word = words[and ? next + 1 : next];
+    if (!word) return [];
+    const between = text.slice(index + listed.length, word.index);
+    const joined = isHebrew(word.text) ? /^,? $/.test(between) && /^ו[בלמה]?[א-ת]{3}/.test(word.text) : /^(?:, |,? (?:and|or) )$/.test(between);
+    const ends = /^\s*(?:$|[\n.,;)]|and )/.test(text.slice(word.index + word.text.length));
+    if (!joined || !ends || /(?:ing|ed|ly|s)$/i.test(word.text) || stands(plain(word.text), known) || stems.has(stem(word.text))) return [];
+    return [{ kind: 'technology' as const, key: plain(word.text), text: word.text, index: word.index }];
+  });
+}
+
 /** Addresses of sites and mail. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"')]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
 
@@ -68,7 +88,7 @@ function isName(word: string, opens: boolean, inHebrew: boolean): boolean {
 
 /** Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes. */
 const MARKERS: readonly (readonly [FactKind, RegExp])[] = [
-  ['name', /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת)$/],
+  ['name', /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון)$/],
   ['name', /^(?:ד"ר|ד״ר|פרופ'|פרופ׳|פרופסור|עו"ד|עו״ד|מר|גב'|גב׳|הרב)$/],
   ['certification', /^(?:רישיון|רשיון|תעודת|הסמכת)$/],
 ];
@@ -76,13 +96,16 @@ const TWO_WORD_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
   ['name', /^(?:בית (?:החולים|הספר|ספר|חולים|קפה|מלון)|קופת חולים|מרכז רפואי|בהובלת חברת|לקוחות כמו|חברות כמו)$/],
 ];
 
+/** What a place is said to be like is no name of it. */
+const QUALITIES = /^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$/;
+
 /** What follows a word that announces a name in Hebrew: `בחברת אלפא`, `ד"ר לוי`, `רישיון מלגזה`. */
 export function announcedIn(text: string): Fact[] {
   const words = wordsIn(text);
   return words.flatMap((word, at) => {
     const previous = words[at - 1];
     // A word behind "and" goes on with something else.
-    if (!previous || !isHebrew(word.text) || /^ו(?!ו)/.test(word.text) || /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))) return [];
+    if (!previous || !isHebrew(word.text) || /^ו(?!ו)/.test(word.text) || QUALITIES.test(word.text) || /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))) return [];
     const two = words[at - 2] ? `${(words[at - 2] as Word).text} ${previous.text}` : '';
     const kind = kindAfter(previous.text, MARKERS) ?? kindAfter(two, TWO_WORD_MARKERS);
     return kind ? [{ kind, key: plain(word.text), text: `${previous.text} ${word.text}`, index: previous.index }] : [];
