@@ -10,7 +10,7 @@ import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the pages' own documents load. */
-const ENTRIES = /\.html$|\/web\/main\.tsx$|\/account\/signed-in\.ts$|\/payments\/returned\.ts$/;
+const ENTRIES = /\.html$|\/web\/(?:main\.tsx|afterPaint\.ts)$|\/account\/signed-in\.ts$|\/payments\/returned\.ts$/;
 
 /** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
     // infra/build/web/pages.ts reads it and takes it away.
     manifest: true,
     rolldownOptions: {
-      input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html')],
+      input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html'), here('web/afterPaint.ts')],
       // What every page begins with comes in one piece: twenty small files wait for each other on a phone's connection.
       // Not the entries: the page's own awaits what is loaded later, and that in turn needs this piece.
       output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: (id) => !ENTRIES.test(id) }] } },

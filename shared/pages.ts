@@ -5,8 +5,11 @@ export interface StaticPage {
   readonly path: string;
   /** Stands in the sitemap and may be found. */
   readonly listed: boolean;
-  /** It is nothing without its script, which therefore comes first; the others are there to be read. */
-  readonly scriptFirst?: true;
+  /**
+   * When its script comes: first, where the page is nothing without it; meanwhile, behind styles, fonts and pictures,
+   * where people come to work; or not before the page is painted, where they come to read.
+   */
+  readonly script: 'first' | 'meanwhile' | 'afterwards';
 }
 
 /**
@@ -14,15 +17,15 @@ export interface StaticPage {
  * show a link's title and picture. A new page of the site is one more row; what needs a sign-in has none.
  */
 export const STATIC_PAGES: readonly StaticPage[] = [
-  { path: '/', listed: true },
-  { path: '/templates', listed: true },
-  { path: '/builder', listed: true, scriptFirst: true },
-  { path: '/about', listed: true },
-  { path: '/contact', listed: true },
-  { path: '/privacy', listed: true },
-  { path: '/terms', listed: true },
-  { path: '/accessibility', listed: true },
-  { path: '/login', listed: false, scriptFirst: true },
+  { path: '/', listed: true, script: 'afterwards' },
+  { path: '/templates', listed: true, script: 'afterwards' },
+  { path: '/builder', listed: true, script: 'meanwhile' },
+  { path: '/about', listed: true, script: 'afterwards' },
+  { path: '/contact', listed: true, script: 'afterwards' },
+  { path: '/privacy', listed: true, script: 'afterwards' },
+  { path: '/terms', listed: true, script: 'afterwards' },
+  { path: '/accessibility', listed: true, script: 'afterwards' },
+  { path: '/login', listed: false, script: 'first' },
 ];
 
 /** Names the language of a page in its address, as `hreflang` needs it; without it a page is Hebrew. */

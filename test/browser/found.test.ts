@@ -63,7 +63,9 @@ describe('a page as it is served, to whoever runs no script', () => {
     expect(/name="robots" content="noindex"/.test(html)).toBe(!listed);
     for (const other of LANGUAGES) expect(html.includes(`hrefLang="${other}" href="${site.url}${addressOf(path, other)}"`)).toBe(listed);
     // Whatever it links to is there.
-    const linked = [...html.matchAll(/(?:href|src)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g)].map(([, own, image]) => image ?? site.url + own);
+    const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const linked = [...html.matchAll(/(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g)].map(([, own, image]) => image ?? site.url + own);
+    linked.push(...later.map((file) => site.url + file));
     const answers = await Promise.all([...new Set(linked)].map(async (url) => [url, (await fetch(url)).status]));
     expect(answers.length).toBeGreaterThan(10);
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);

@@ -27,7 +27,6 @@ async function open(): Promise<Opened> {
 
 /** The builder (specification, chapter 2), once the draft is read. */
 export default function BuilderPage() {
-  const t = useText();
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let here = true;
@@ -37,6 +36,18 @@ export default function BuilderPage() {
       here = false;
     };
   }, []);
-  if (opened === null) return <div className="waiting"><SkeletonSheet label={t('shell.loading')} /></div>;
+  if (opened === null) return <Opening />;
   return <BuilderScreen builder={opened.builder} report={opened.report} />;
+}
+
+/** What is there to read until the editor is: also to whoever runs no script. */
+function Opening() {
+  const t = useText();
+  return (
+    <div className="waiting">
+      <h1 className="opening-title">{t('builder.opening.title')}</h1>
+      <p className="opening-text">{t('builder.opening.text')}</p>
+      <SkeletonSheet label={t('shell.loading')} />
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { STATIC_PAGES, pageFile } from '../../../shared/pages.ts';
 import { LANGUAGES, type Language } from '../../../shared/product.ts';
+import { placeScripts } from './scripts.ts';
 
 /** What `web/prerender.tsx` gives when it is built for Node; infra knows no React. */
 interface Prerender {
@@ -25,7 +26,8 @@ export interface PagesOptions {
 export async function writePages({ site, prerender, manifest, routes }: PagesOptions): Promise<void> {
   const shell = await readFile(join(site, 'index.html'), 'utf8');
   const { ROUTES, writePage } = (await import(pathToFileURL(prerender).href)) as Prerender;
-  for (const { path, scriptFirst } of STATIC_PAGES) {
+  const starter = `/${manifest['afterPaint.ts']?.file}`;
+  for (const { path, script } of STATIC_PAGES) {
     const areas = ['shell', ...(ROUTES.find((route) => route.path === path)?.areas ?? [])];
     const page = moduleOf(path, routes);
     for (const language of LANGUAGES) {
@@ -38,10 +40,9 @@ export async function writePages({ site, prerender, manifest, routes }: PagesOpt
         .replace('<html lang="he" dir="rtl"', `<html lang="${language}" dir="${direction}"`)
         .replace('</head>', () => `${marked(head)}${linksTo(needs, shell)}\n  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}" data-language="${language}">${body}</div>`);
-      const written = scriptFirst ? html : scriptsLater(html);
       const file = join(site, pageFile(path, language));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, written);
+      await writeFile(file, placeScripts(html, script, starter));
     }
   }
 }
@@ -76,9 +77,6 @@ function linksTo({ scripts, styles }: { scripts: readonly string[]; styles: read
     ...fresh(scripts).map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
-
-/** Styles, fonts and pictures come first where there is something to read before any script runs. */
-const scriptsLater = (html: string) => html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /** The head as React wrote it; what React will write again is marked, so that it gives way when React takes over. */
 const marked = (head: string) => head.replaceAll(/<(title|meta|link)(?=[\s>])/g, '\n    <$1 data-written=""').replaceAll('<link data-written="" rel="preload"', '<link rel="preload"');

@@ -4,6 +4,7 @@ import { filesOf } from './worker.ts';
 it('the worker keeps the shell and the builder with what they load later, not the other screens, the sign-in code or emoji', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_shell.js'] },
+    'afterPaint.ts': { file: 'assets/afterPaint.js' },
     '_shell.js': { file: 'assets/shell.js', css: ['assets/shell.css'], assets: ['assets/assistant-400.woff2'], dynamicImports: ['pages/home/HomePage.tsx', 'account/account.ts', 'design/Dialog.tsx', 'builder/BuilderPage.tsx'] },
     'pages/home/HomePage.tsx': { file: 'assets/home.js' },
     'account/account.ts': { file: 'assets/amplify.js' },
@@ -12,7 +13,7 @@ it('the worker keeps the shell and the builder with what they load later, not th
     'looks/modern.css': { file: 'assets/modern.js', assets: ['assets/heebo-400.woff2', 'assets/emoji-400.woff2', 'assets/assistant-400.woff2'] },
   };
   const { code, own, fonts } = filesOf(['builder/BuilderPage.tsx'], manifest);
-  expect(code.toSorted()).toEqual(['builder.css', 'builder.js', 'dialog.js', 'index.js', 'modern.js', 'shell.css', 'shell.js'].map((file) => `/assets/${file}`));
+  expect(code.toSorted()).toEqual(['afterPaint.js', 'builder.css', 'builder.js', 'dialog.js', 'index.js', 'modern.js', 'shell.css', 'shell.js'].map((file) => `/assets/${file}`));
   expect([own, fonts]).toEqual([['/assets/assistant-400.woff2'], ['/assets/heebo-400.woff2']]);
   expect(() => filesOf(['builder/Nothing.tsx'], manifest)).toThrow(/builder\/Nothing\.tsx/);
 });

@@ -46,7 +46,7 @@ const NOT_KEPT = /Page\.tsx$|^account\//;
  * fonts and images, `fonts` those of the templates.
  */
 export function filesOf(modules: readonly string[], manifest: Manifest): { readonly code: string[]; readonly own: string[]; readonly fonts: string[] } {
-  const now = reachedFrom(['index.html'], manifest, ({ imports = [] }) => imports);
+  const now = reachedFrom(['index.html', 'afterPaint.ts'], manifest, ({ imports = [] }) => imports);
   const all = reachedFrom([...now, ...modules], manifest, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports.filter((key) => !NOT_KEPT.test(key))]);
   const own = listOf(now, manifest, ({ assets = [] }) => assets);
   const fonts = listOf(all, manifest, ({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2') && !own.includes(file) && !TOO_LARGE.test(file));
