@@ -43,7 +43,7 @@ export function grant(needs: Needs, resources: Resources): Granted {
       return { variable: SECRETS[name], value: identifier, statements: [allow(['secretsmanager:GetSecretValue'], [arn])] };
     }),
     ...(needs.assets ?? []).map((name): Part => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
-    ...(needs.services ?? []).map((name): Part => ({ variable: SERVICES[name], ...SERVICE[name](resources) })),
+    ...(needs.services ?? []).map((name) => servicePart(name, needs, resources)),
     ...(needs.settings ?? []).map((name): Part => ({ variable: SETTINGS[name], value: resources.settings[name] })),
     ...(needs.allowance ? [{ variable: ALLOWANCES[needs.allowance], value: JSON.stringify(resources.allowances[needs.allowance]) }] : []),
   ];
@@ -86,6 +86,14 @@ function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { bu
 function importedName(bucket: IBucket): string {
   const owner = Stack.of(bucket);
   return (owner.resolve(owner.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
+}
+
+/** What an environment has switched off, or never switched on, it does not permit; how it is configured is known all the same. */
+function servicePart(name: keyof typeof SERVICES, { where = {}, allowance }: Needs, resources: Resources): Part {
+  const part = SERVICE[name](resources);
+  const setting = where[name];
+  const isUsed = (setting === undefined || resources.settings[setting] === name) && (allowance === undefined || resources.allowances[allowance].on);
+  return { variable: SERVICES[name], ...(isUsed ? part : { value: part.value }) };
 }
 
 const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part, 'variable'>> = {

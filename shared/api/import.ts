@@ -27,13 +27,13 @@ const StartedSchema = v.object({ jobId: IdSchema });
 const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
 
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
-const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed'] as const;
+const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed', 'scan_unavailable'] as const;
 /** The thread is what a file is read in; its memory is bounded far below the function's. */
 const READING = { thread: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem', 'PutItem'] }, allowance: 'import' } as const;
 /** Where an environment has it so, a model sorts what rules leave open. */
-const SORTING = { services: ['model'], settings: ['structuring'] } as const;
-/** A call takes two gigabytes for up to 27 seconds. */
-const DAILY = { perUser: 60, dollars: 0.001 } as const;
+const SORTING = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+/** A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a service is refused. */
+const DAILY = { perUser: 60, dollars: 0.001, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importing = {
@@ -89,8 +89,8 @@ export const importing = {
       /** `code` is one of the errors of a file that is read at once, `scan_unavailable` or `timeout`. */
       v.object({ status: v.literal('failed'), code: v.string() }),
     ]),
-    errors: ['not_found', 'pdf_too_large', 'upload_failed', ...ALLOWANCE_ERRORS],
-    limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001 } },
+    errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001, goesOn: true } },
     needs: { thread: 'import/worker', memory: 2_048, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
     built: true,
   },

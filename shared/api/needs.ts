@@ -43,6 +43,8 @@ export interface Needs {
   readonly secrets?: readonly (keyof typeof SECRETS)[];
   readonly assets?: readonly (keyof typeof ASSETS)[];
   readonly services?: readonly (keyof typeof SERVICES)[];
+  /** Services that are called only where a setting of the needs has their name; elsewhere the function has no permission to. */
+  readonly where?: Partial<Record<keyof typeof SERVICES, keyof typeof SETTINGS>>;
   readonly settings?: readonly (keyof typeof SETTINGS)[];
   readonly allowance?: keyof typeof ALLOWANCES;
   /** The function carries the browser and its bundle must leave it whole. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from '../../infra/config.ts';
+import { environmentOf, type EnvironmentConfig } from '../../infra/config.ts';
 import { matchRoute } from '../../infra/local/routes.ts';
 import { endpoints } from '../../shared/api.ts';
 import { schedules } from '../../shared/schedules.ts';
@@ -12,12 +12,12 @@ const SERVICE_ACTIONS: Record<keyof typeof SERVICES, string> = {
 };
 
 /** Every permission a row asks for, as `action → what it is about`. */
-function declared({ tables = {}, buckets = {}, secrets = [], services = [] }: Needs): string[] {
+function declared({ tables = {}, buckets = {}, secrets = [], services = [], where = {} }: Needs, { structuring }: EnvironmentConfig): string[] {
   return [
     ...Object.entries(tables).flatMap(([name, actions]) => actions.map((action) => `dynamodb:${action} → ${name}`)),
     ...Object.entries(buckets).flatMap(([name, actions]) => actions.map((action) => `s3:${action} → ${name}`)),
     ...secrets.map((name) => `secretsmanager:GetSecretValue → ${name}`),
-    ...services.map((name) => `${SERVICE_ACTIONS[name]} → ${name}`),
+    ...services.filter((name) => where[name] === undefined || structuring === name).map((name) => `${SERVICE_ACTIONS[name]} → ${name}`),
     'logs:CreateLogStream → own log', 'logs:PutLogEvents → own log',
   ];
 }
@@ -38,10 +38,16 @@ function granted({ statements }: SynthesizedFunction): string[] {
   });
 }
 
+/** Who may ask the model, and what reads scans, in an environment. */
+function asking(config: EnvironmentConfig): string[] {
+  const [environment] = synthesize([config]);
+  return (environment ? functionsOf(environment.app) : []).flatMap((each) => granted(each).filter((one) => /model$|ocr$/.test(one)).map((one) => `${each.handler}: ${one.replace(/^.* → /, '')}`)).toSorted();
+}
+
 const names = ['prod', 'qa', 'sandbox-dana'];
 const rows = endpoints().filter(({ endpoint }) => endpoint.built);
 
-describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
+describe.each(synthesize(names))('the functions of $config.name', ({ app, config }) => {
   const functions = functionsOf(app);
   const routes = ofType(app, 'AWS::ApiGatewayV2::Route');
   const behind = (routeKey: string) => {
@@ -82,7 +88,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
     });
 
     it('may do the declared actions and nothing else', () => {
-      expect(granted(target).toSorted()).toEqual(declared(needs).toSorted());
+      expect(granted(target).toSorted()).toEqual(declared(needs, config).toSorted());
       expect(target.statements.every(({ Effect }) => Effect === 'Allow')).toBe(true);
     });
 
@@ -112,6 +118,15 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app }) => {
 });
 
 describe('an environment', () => {
+  it('permits the model and what reads scans only where it uses them', () => {
+    const sandbox = environmentOf('sandbox-dana');
+    const { improve, import: importing } = sandbox.allowances;
+    expect(asking(sandbox)).toEqual(['import/job: model', 'import/job: ocr', 'improve/improve: model']);
+    expect(asking({ ...sandbox, structuring: 'model' })).toEqual(['import/job: model', 'import/job: ocr', 'import/parse: model', 'import/parseUpload: model', 'improve/improve: model']);
+    expect(asking({ ...sandbox, structuring: 'model', allowances: { improve, import: { ...importing, on: false } } })).toEqual(['improve/improve: model']);
+    expect(asking({ ...sandbox, allowances: { improve: { ...improve, on: false }, import: importing } })).toEqual(['import/job: model', 'import/job: ocr']);
+  });
+
   it('serves nothing at an endpoint that is switched off', () => {
     const [environment] = synthesize([{ ...environmentOf('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
