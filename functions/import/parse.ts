@@ -16,7 +16,7 @@ const TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octe
 const client = new S3Client({});
 
 /** POST /api/parse-resume: the résumé that a PDF says; the file is kept for a day (specification, chapter 7; design 6). */
-export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, spend }) => {
+export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, spend, refused }) => {
   const bytes = new Uint8Array(await body.resume.arrayBuffer());
   // What is no PDF, or would be none for the reader, is not kept.
   const fault = TYPES.has(body.resume.type) ? prescan(bytes) : 'only_pdf';
@@ -26,7 +26,7 @@ export const handler = handlerFor('parseResume', async ({ body, user }, { enviro
     await jobStore(database, environment.REQUESTS_TABLE).start(user.id, await kept);
     return kept;
   };
-  const [answer] = await Promise.all([answerOf(bytes, start, refinement(environment, spend, signal)), kept]);
+  const [answer] = await Promise.all([answerOf(bytes, start, { refused, refine: refinement(environment, spend, signal) }), kept]);
   return answer;
 }, { counters });
 

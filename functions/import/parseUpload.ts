@@ -11,12 +11,12 @@ import { UploadStore } from './uploads.ts';
 const client = new S3Client({});
 
 /** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (design 7). */
-export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, spend }) => {
+export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, spend, refused }) => {
   const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
   return answerOf(bytes, async () => {
     await jobStore(database, environment.REQUESTS_TABLE).start(user.id, params.uploadId);
     return params.uploadId;
-  }, refinement(environment, spend, signal));
+  }, { refused, refine: refinement(environment, spend, signal) });
 }, { counters });
 
 export { endIdle as close } from './isolated.ts';

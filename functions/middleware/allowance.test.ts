@@ -3,8 +3,8 @@ import { contextWith, eventWith } from '../../test/support/event.ts';
 import { API } from '../../shared/api.ts';
 import { AppError } from '../../shared/errors.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
-import type { Stage } from './call.ts';
-import { afforded, sharedRates, type SharedCounters, type Sum } from './allowance.ts';
+import type { CallState, Stage } from './call.ts';
+import { afforded, sharedRates, switchedOn, type SharedCounters, type Sum } from './allowance.ts';
 import { dayOf } from './day.ts';
 import { handlerFor } from './handler.ts';
 
@@ -101,6 +101,19 @@ describe('what a capability may spend', () => {
     await before('noam');
     now.setUTCDate(22);
     await before('dana');
+  });
+
+  it('of a call that goes on without is told to it, and a person’s calls of a day end all the same', async () => {
+    const row = { ...API.improveResume, limits: { ...API.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } } };
+    const [stage] = afforded(row, sums);
+    const before = async (allowance: { on: boolean; dailyDollars: number }) => {
+      const internal = { user: { id: 'dana' }, environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) } } as unknown as CallState;
+      for (const each of [switchedOn(row), stage]) await each?.before?.({ internal } as Parameters<NonNullable<Stage['before']>>[0]);
+      return internal.refused?.code;
+    };
+    vi.stubEnv('RATE_FACTOR', '1');
+    expect([await before({ on: false, dailyDollars: 5 }), sums.dollars, await before({ on: true, dailyDollars: 0.4 })]).toEqual(['capability_off', 0, 'daily_budget_reached']);
+    await expect(before({ on: true, dailyDollars: 5 })).rejects.toMatchObject({ code: 'daily_limit_reached' });
   });
 
   it('stays counted where it cannot be put right, and the answer is given', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Endpoint, Rate } from '../../shared/api/endpoint.ts';
+import type { Endpoint, Limits, Rate } from '../../shared/api/endpoint.ts';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Stage } from './call.ts';
+import type { CallState, Stage } from './call.ts';
 import { dayOf } from './day.ts';
 import { ConfigurationError } from './environment.ts';
 import { describeError, log } from './log.ts';
@@ -44,21 +44,26 @@ export function sharedRates(counters: SharedCounters, now: () => number = Date.n
   };
 }
 
-/** Refuses calls of a capability that is switched off. Throws capability_off, not_configured. */
-export function switchedOn({ needs }: Endpoint): Stage {
+/** Refuses calls of a capability that is switched off, unless they go on without. Throws capability_off, not_configured. */
+export function switchedOn({ needs, limits }: Endpoint): Stage {
   return {
     before: ({ internal }) => {
       if (!needs.allowance) return;
       internal.allowance = allowanceOf(internal.environment[ALLOWANCES[needs.allowance]]);
-      if (!internal.allowance.on) throw new AppError('capability_off', { details: { seconds: OFF_SECONDS } });
+      if (!internal.allowance.on) refuse(internal, limits, new AppError('capability_off', { details: { seconds: OFF_SECONDS } }));
     },
   };
+}
+
+function refuse(state: CallState, { daily }: Limits, error: AppError): void {
+  if (daily?.goesOn !== true) throw error;
+  state.refused = error;
 }
 
 /**
  * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A call
  * takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really spent. A call
- * that dies leaves its dollars taken. Throws daily_limit_reached, daily_budget_reached.
+ * that dies leaves its dollars taken. One that may go on without is told why it spends nothing. Throws daily_limit_reached, daily_budget_reached.
  */
 export function afforded({ needs, limits }: Endpoint, counters: SharedCounters | undefined, now: () => Date = () => new Date()): Stage[] {
   const { allowance: capability } = needs;
@@ -85,9 +90,10 @@ export function afforded({ needs, limits }: Endpoint, counters: SharedCounters |
         const { calls: most } = scaled({ calls: daily.perUser, seconds: secondsLeft });
         if (!(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, most, ends }))) throw new AppError('daily_limit_reached', { details });
       }
+      if (internal.refused) return;
       const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MILLIONTHS), ends };
-      if (!(await counters.add({ ...taken, most: Math.round((allowance as Allowance).dailyDollars * MILLIONTHS) }))) throw new AppError('daily_budget_reached', { details });
-      internal.taken = taken;
+      if (await counters.add({ ...taken, most: Math.round((allowance as Allowance).dailyDollars * MILLIONTHS) })) internal.taken = taken;
+      else refuse(internal, limits, new AppError('daily_budget_reached', { details }));
     },
     after: settle,
     onError: settle,

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Api, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api.ts';
+import type { AppError } from '../../shared/errors.ts';
 import type { Allowance } from '../../shared/api/needs.ts';
 import type { Language } from '../../shared/product.ts';
 
@@ -33,6 +34,8 @@ export interface CallContext<Name extends EndpointName> {
   readonly header: (name: string) => string | undefined;
   /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
   readonly spend: (dollars: number) => void;
+  /** Why nothing may be spent, where the row has its calls go on all the same. */
+  readonly refused: AppError | undefined;
 }
 
 /** What a handler answers; 200 unless it says otherwise. */
@@ -58,6 +61,7 @@ export interface CallState extends Record<string, unknown> {
   /** What was counted of it before the call, and dollars that the handler says it has spent. */
   taken: { readonly key: string; readonly amount: number; readonly ends: number } | undefined;
   spent: number | undefined;
+  refused: AppError | undefined;
 }
 
 export type Event = APIGatewayProxyEventV2;

@@ -27,9 +27,10 @@ export interface Limits {
   readonly perIp?: Rate;
   /**
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a call counts for until its
-   * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}).
+   * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}); where that is
+   * spent or switched off, a call is refused, or with `goesOn` left to the handler, which then does what costs nothing.
    */
-  readonly daily?: { readonly perUser?: number; readonly dollars: number };
+  readonly daily?: { readonly perUser?: number; readonly dollars: number; readonly goesOn?: true };
 }
 
 /** One endpoint: a row of the table in `shared/api.ts`. */

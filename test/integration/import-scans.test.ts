@@ -60,6 +60,19 @@ describe('a scan', () => {
     expect(states.toSorted()).toEqual(['done', 'working']);
   });
 
+  it('waits while nothing may be spent on reading, and what is read already is told all the same', async () => {
+    const scan = await pdf('omer-chrome-1col');
+    const jobId = await send(scan);
+    const over = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: true, dailyDollars: 0 }) });
+    expect(await look(jobId)).toMatchObject({ status: 503, body: { code: 'scan_unavailable', details: { seconds: expect.any(Number) } } });
+    over();
+    const { body } = await look(jobId);
+    expect(body['status']).toBe('done');
+    const off = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: false, dailyDollars: 5 }) });
+    expect(await look(jobId)).toEqual({ status: 200, body });
+    off();
+  });
+
   it('is nobody else’s', async () => {
     const jobId = await send(await pdf('omer-chrome-1col'));
     const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
+import { ERRORS } from '../../shared/errors.ts';
 import { FORM, SYSTEM } from '../../functions/import/structure/prompts/v1.ts';
 import { signIn, type Person } from '../support/person.ts';
 
@@ -18,7 +19,8 @@ interface Question {
   readonly toolConfig: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[]; readonly toolChoice: unknown };
 }
 const MODEL = JSON.stringify({ id: 'eu.a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.000001, tokenOut: 0.000005 } });
-const pdf = readFileSync(new URL('../data/import-corpus/pdf/maya-chrome-1col.pdf', import.meta.url));
+const corpus = (path: string) => new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
+const pdf = corpus('pdf/maya-chrome-1col.pdf');
 
 let folder: string;
 let bedrock: Server;
@@ -54,11 +56,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function imported(): Promise<{ readonly resumeData: { readonly skills: readonly { readonly name: string }[]; readonly experience: readonly object[] }; readonly unplaced: readonly string[] }> {
+function sent(file: Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
   form.set('userId', dana.id);
-  form.set('resume', new File([pdf], 'cv.pdf', { type: 'application/pdf' }));
-  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}` } });
+  form.set('resume', new File([file], 'cv.pdf', { type: 'application/pdf' }));
+  return fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}`, 'accept-language': 'en' } });
+}
+
+async function imported(): Promise<{ readonly resumeData: { readonly skills: readonly { readonly name: string }[]; readonly experience: readonly object[] }; readonly unplaced: readonly string[] }> {
+  const response = await sent(pdf);
   expect(response.status).toBe(200);
   return (await response.json()) as Awaited<ReturnType<typeof imported>>;
 }
@@ -87,4 +93,26 @@ it('the result of the rules stands where the model refuses', async () => {
   expect(asked).toHaveLength(1);
   expect(unplaced).toContain('Senior Full Stack Developer');
   expect(resumeData.experience.length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['is switched off', { on: false, dailyDollars: 5 }, 3_600],
+  ['has spent the day’s dollars', { on: true, dailyDollars: 0 }, 86_400],
+] as const)('where importing %s, rules alone read text, and of a scan it is said that none can be read now', async (_, allowance, most) => {
+  const byRules = await (async () => {
+    const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
+    return imported().finally(off);
+  })();
+  const allowed = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify(allowance) });
+  try {
+    expect(await imported()).toEqual(byRules);
+    const refused = await sent(corpus('edge/image-only-scan.pdf'));
+    expect([refused.status, await refused.json()]).toEqual([503, { code: 'scan_unavailable', error: ERRORS.scan_unavailable.en, details: { seconds: expect.any(Number) as number } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(most);
+    expect(asked).toEqual([]);
+  } finally {
+    allowed();
+  }
+  await imported();
+  expect(asked).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Imported } from '../../../shared/api/import.ts';
-import type { ErrorCode } from '../../../shared/errors.ts';
+import type { AppError, ErrorCode } from '../../../shared/errors.ts';
 import { repaired } from '../importPdf.ts';
 import { picturesIsolated } from '../isolated.ts';
 import { MOST_ATTEMPTS, type Job, type JobStore } from './jobs.ts';
@@ -16,6 +16,8 @@ interface Leanings {
   readonly file: (uploadId: string) => Promise<Uint8Array>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
+  /** Why no page may be read now. */
+  readonly refused: AppError | undefined;
 }
 
 /** Milliseconds that one call reads; what it has not read then, the next one does. */
@@ -23,13 +25,15 @@ const LEASE = 26_000;
 
 /**
  * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
- * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing.
+ * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing. Throws
+ * `refused` where pages are left.
  */
-export async function readOn(userId: string, jobId: string, { jobs, file, reader, signal }: Leanings): Promise<Reached | undefined> {
+export async function readOn(userId: string, jobId: string, { jobs, file, reader, signal, refused }: Leanings): Promise<Reached | undefined> {
   const known = await jobs.find(userId, jobId);
   if (!known) return undefined;
   const settled = outcome(known);
   if (settled) return settled;
+  if (refused) throw refused;
   const job = await jobs.lease(userId, jobId, LEASE);
   if (!job) return known.attempts >= MOST_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
 
