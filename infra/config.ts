@@ -1,4 +1,5 @@
 import type { EndpointName } from '../shared/api.ts';
+import type { Operator } from '../shared/operator.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
 import { PRICES } from './deploy/cost/prices.ts';
 import { KEPT_DAYS } from '../shared/retention.ts';
@@ -41,6 +42,8 @@ export interface EnvironmentConfig {
   readonly alarms?: { readonly email?: string };
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
+  /** Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a deployment. */
+  readonly operator?: Operator;
   /** Dollars a month; whoever hears the alarms is told at 80 % and when the forecast passes it. */
   readonly budget?: number;
   /** A web ACL of scope CLOUDFRONT, in us-east-1. */

@@ -7,7 +7,7 @@ export const LEGAL = {
   /** Liability ends at what was paid in so many months, or at so many dollars where that is more. */
   liability: { months: 12, atLeastUSD: 100 },
   /** Israel's Consumer Protection Law, 1981: what nobody can waive (sections 13D, 14C and 14C1, and their regulations). */
-  cancellation: { days: 14, refundDays: 14, feePercent: 5, feeAtMostNIS: 100, monthsOfProtected: 4, ongoingBusinessDays: 3 },
+  cancellation: { days: 14, refundDays: 14, feePercent: 5, feeAtMostNIS: 100, monthsOfProtected: 4, seniorAge: 65, immigrantYears: 5, ongoingBusinessDays: 3 },
 } as const;
 
 /** The accessibility statement is of its own date: it says what was checked last. */

@@ -13,4 +13,6 @@ export const KEPT_DAYS = {
   messages: 365,
   /** Lines of the logs: times, addresses of pages and error codes. */
   logs: 90,
+  /** What was deleted, in backups that a table can be restored from. */
+  backups: 35,
 } as const;

@@ -1,4 +1,5 @@
 import type { Reach } from './headers.ts';
+import type { Operator } from './operator.ts';
 
 /**
  * `/config.json`: what the pages must know about where they run. The local gateway serves it, the deployment
@@ -8,6 +9,8 @@ export interface SiteConfig {
   /** What improves texts: a language model, or the rules that stand in for one on one's own machine. The screens say which. */
   readonly ai?: 'model' | 'local-editor';
   readonly auth?: AuthConfig;
+  /** Who runs the site, for the legal texts and receipts; where it is absent they say so much less. */
+  readonly operator?: Operator;
 }
 
 export interface AuthConfig {

@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2, type Attribute, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { KEPT_DAYS } from '../../shared/retention.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -25,7 +26,7 @@ export function createTables(scope: Construct, { keepData }: EnvironmentConfig):
         nonKeyAttributes: [...index.project],
       })),
       billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData, ...(keepData && { recoveryPeriodInDays: KEPT_DAYS.backups }) },
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -1,4 +1,5 @@
 import { environmentOf, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
+import { unsaidBy } from './unsaid.ts';
 
 /** What the command line asks for; the parts of the work are {@link Tools}. */
 export interface Request {
@@ -19,6 +20,8 @@ export interface Tools {
   readonly upload: (config: EnvironmentConfig) => Promise<void>;
   /** Empties the buckets of an environment's stacks. */
   readonly empty: (config: EnvironmentConfig) => Promise<void>;
+  /** Tells whoever typed the command something that they should know. */
+  readonly warn: (line: string) => void;
 }
 
 export const USAGE = `npm run synth [-- <environment>]
@@ -41,7 +44,7 @@ export function requestOf(words: readonly string[]): Request {
 }
 
 /** Does what was asked for. */
-export async function run({ command, config, observabilityFirst }: Request, { build, cdk, upload, empty }: Tools): Promise<void> {
+export async function run({ command, config, observabilityFirst }: Request, { build, cdk, upload, empty, warn }: Tools): Promise<void> {
   await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
@@ -54,7 +57,10 @@ export async function run({ command, config, observabilityFirst }: Request, { bu
     case 'deploy':
       if (observabilityFirst && config.alarms) await cdk(['deploy', `${stageName(config)}/Observability`, '--exclusively', '--require-approval', 'never', ...context]);
       await cdk(['deploy', stacks, '--require-approval', 'never', ...context]);
-      return upload(config);
+      await upload(config);
+      // Last, where it is read: what CDK prints is long.
+      for (const line of unsaidBy(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
+      return;
     case 'destroy':
       // CloudFormation deletes no bucket that holds something.
       await empty(config);

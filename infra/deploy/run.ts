@@ -28,6 +28,7 @@ const TOOLS: Tools = {
     const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), { extra, origin: outputs['SiteUrl'] ?? '' });
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
+  warn: (line) => console.warn(line),
   empty: async (config) => {
     const cloud = new CloudFormationClient({ region: config.region });
     const files = new S3Client({ region: config.region });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSINESS_HOURS, LEGAL } from '../../shared/legal.ts';
+import type { Operator } from '../../shared/operator.ts';
 import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, PREMIUM_PLAN } from '../../shared/plans.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
@@ -214,8 +215,43 @@ describe('privacy and terms', () => {
     });
     await on('/terms', 'he', async (page) => {
       const text = shekels(await page.locator('main').innerText());
-      for (const part of [/פגים 12 חודשים/, /אינם ניתנים להעברה/, /אין עליהם החזר/, /אי אפשר להמיר אותם בכסף/, /12 החודשים האחרונים/, /100 \$, הגבוה מביניהם/, /טרם מלאו להם 16/, /הדין של מדינת ישראל/, /סעיף 14ג/]) expect(text).toMatch(part);
+      for (const part of [/פגים 12 חודשים/, /אינם ניתנים להעברה/, /אין עליהם החזר/, /אי אפשר להמיר אותם בכסף/, /12 החודשים האחרונים/, /100 \$, הגבוה מביניהם/, /טרם מלאו להם 16/, /הדין של מדינת ישראל/, /סעיף 14ג/, /תוך 14 ימים/, /עד 5% מהמחיר או/, /בני 65 ומעלה/, /תוך 4 חודשים/, /3 ימי עסקים/, /מתחדש מדי חודש/]) expect(text).toMatch(part);
     });
+  });
+});
+
+describe('who runs the site', () => {
+  const operator: Operator = {
+    name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' }, registration: '51-000000-0', address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' }, email: 'us@example.com', phone: '03-000-0000',
+    accessibility: { name: { he: 'דנה כהן', en: 'Dana Cohen' }, email: 'access@example.com' },
+  };
+
+  it.each(['he', 'en'] as const)('stands in terms, privacy policy and accessibility statement where it is configured, and leaves no empty line where it is not, %s', async (language) => {
+    const context = await visitorOf({ language });
+    for (const path of ['/terms', '/privacy', '/accessibility']) {
+      const bare = await open(context, { language }, { path });
+      await bare.locator('#operator, #coordinator').waitFor();
+      expect(await bare.locator('.legal-operator').count()).toBe(0);
+      await bare.close();
+    }
+    await context.route('**/config.json', (route) => route.fulfill({ json: { operator } }));
+    const said = async (path: string) => {
+      const page = await open(context, { language }, { path });
+      await page.locator('.legal-operator').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const text = await page.locator('.legal-operator').innerText();
+      await page.close();
+      return text;
+    };
+    for (const path of ['/terms', '/privacy']) {
+      const text = await said(path);
+      for (const part of [operator.name[language], operator.registration, operator.address[language], operator.email, '03-000-0000']) expect(text).toContain(part);
+    }
+    const text = await said('/accessibility');
+    expect(text).toContain(operator.accessibility.name[language]);
+    expect(text).toContain('access@example.com');
+    expect(text).not.toContain('us@example.com');
+    await context.close();
   });
 });
 

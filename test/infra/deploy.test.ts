@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentOf } from '../../infra/config.ts';
 import { requestOf, run, type Tools } from '../../infra/deploy/commands.ts';
 import { siteConfigOf } from '../../infra/deploy/outputs.ts';
+import { unsaidBy } from '../../infra/deploy/unsaid.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/upload.ts';
+import type { Operator } from '../../shared/operator.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
 import { s3 } from '../../infra/local/standins/s3.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
@@ -20,6 +22,7 @@ async function done(...words: string[]): Promise<string[]> {
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
     upload: async ({ name }) => void steps.push(`upload ${name}`),
     empty: async ({ name }) => void steps.push(`empty ${name}`),
+    warn: () => undefined,
   };
   await run(requestOf(words), tools);
   return steps;
@@ -50,6 +53,32 @@ describe('the command line', () => {
 
   it.each([[], ['deploy'], ['destroy'], ['deploy', 'qa', 'prod'], ['deploy', 'qa', '--force'], ['remove', 'qa'], ['deploy', 'staging'], ['deploy', 'sandbox-']])('refuses %j', (...words) => {
     expect(() => requestOf(words)).toThrow();
+  });
+});
+
+const OPERATOR: Operator = {
+  name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' }, registration: '51-000000-0', address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' }, email: 'us@example.com',
+  accessibility: { name: { he: 'דנה', en: 'Dana' }, email: 'access@example.com' },
+};
+
+const nothing = () => Promise.resolve();
+
+describe('what an environment does not say', () => {
+  const bare = { ...environmentOf('sandbox-dana'), name: 'prod' };
+  const whole = { ...bare, operator: OPERATOR, support: { email: 'help@example.com' } };
+
+  it('is told at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
+    expect(unsaidBy(whole)).toEqual([]);
+    expect(unsaidBy(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support']);
+    const gaps = { ...OPERATOR, registration: ' ', accessibility: { ...OPERATOR.accessibility, name: { he: '', en: 'Dana' } } };
+    expect(unsaidBy({ ...whole, operator: gaps })).toEqual(['operator.registration: is empty.', 'operator.accessibility.name.he: is empty.']);
+    const said: string[] = [];
+    await run({ command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false }, { build: nothing, cdk: nothing, upload: async () => void said.push('uploaded'), empty: nothing, warn: (line) => void said.push(line) });
+    expect(said).toEqual(['uploaded', expect.stringMatching(/prod: operator\.registration/), expect.stringMatching(/prod: operator\.accessibility\.name\.he/)]);
+  });
+
+  it('is nobody’s concern in a sandbox', () => {
+    expect(unsaidBy(environmentOf('sandbox-dana'))).toEqual([]);
   });
 });
 
@@ -129,7 +158,8 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigOf(environmentOf('qa'), outputs)).toEqual({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
+    expect(siteConfigOf(environmentOf('qa'), outputs)).toMatchObject({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
+    expect(siteConfigOf({ ...environmentOf('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
     expect(() => siteConfigOf(environmentOf('qa'), {})).toThrow(/UserPoolId/);
   });

@@ -1,18 +1,9 @@
-import type { AuthConfig, SiteConfig } from '../../shared/siteConfig.ts';
+import type { AuthConfig } from '../../shared/siteConfig.ts';
+import { siteConfig } from '../api/siteConfig.ts';
 
-let reading: Promise<AuthConfig> | undefined;
-
-/** Where signing in happens, from `/config.json`. Throws where this site has none; a failed reading is tried again. */
-export function authConfig(): Promise<AuthConfig> {
-  reading ??= read();
-  reading.catch(() => (reading = undefined));
-  return reading;
-}
-
-async function read(): Promise<AuthConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error('There is no configuration');
-  const { auth } = (await response.json()) as SiteConfig;
+/** Where signing in happens. Throws where this site has none. */
+export async function authConfig(): Promise<AuthConfig> {
+  const { auth } = await siteConfig();
   if (!auth) throw new Error('Signing in is not configured');
   return auth;
 }

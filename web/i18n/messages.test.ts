@@ -53,7 +53,7 @@ function literals(elements: readonly MessageFormatElement[]): string[] {
 }
 
 /** Names that Hebrew writes in Latin letters. */
-const LATIN_NAMES = ['Google', 'PayPal', 'Chrome', 'Chromium', 'Safari', 'Enter', 'Amazon', 'Bedrock', 'axe'];
+const LATIN_NAMES = ['Google', 'PayPal', 'Chrome', 'Chromium', 'Safari', 'Enter', 'Amazon', 'Bedrock', 'Textract', 'axe'];
 
 /** A text without its values. */
 const words = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');

@@ -2,6 +2,7 @@ import { ACCESSIBILITY_CHECKED } from '../../../shared/legal.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
+import { CoordinatorDetails } from './OperatorDetails.tsx';
 
 const SECTIONS = ['standard', 'made', 'documents', 'checked', 'limits', 'coordinator'] as const;
 
@@ -15,7 +16,7 @@ export default function AccessibilityPage() {
       date={ACCESSIBILITY_CHECKED}
       dated={(date) => t('accessibility.updated', { date })}
       contents={t('accessibility.contents')}
-      sections={SECTIONS.map((id) => ({ id, title: t(`accessibility.${id}.title`), text: t(`accessibility.${id}.text`), after: id === 'coordinator' && <p><AppLink to="/contact">{t('accessibility.contactLink')}</AppLink></p> }))}
+      sections={SECTIONS.map((id) => ({ id, title: t(`accessibility.${id}.title`), text: t(`accessibility.${id}.text`), after: id === 'coordinator' && <><CoordinatorDetails /><p><AppLink to="/contact">{t('accessibility.contactLink')}</AppLink></p></> }))}
     />
   );
 }

@@ -4,16 +4,18 @@ import { KEPT_DAYS } from '../../../shared/retention.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
+import { OperatorDetails } from './OperatorDetails.tsx';
 
-const SECTIONS = ['browser', 'pdf', 'account', 'import', 'ai', 'payments', 'contact', 'logs', 'others', 'rights', 'deletion', 'security', 'age', 'changes'] as const;
+const SECTIONS = ['purpose', 'browser', 'pdf', 'account', 'import', 'ai', 'payments', 'contact', 'logs', 'others', 'rights', 'deletion', 'security', 'age', 'changes', 'operator'] as const;
 
 /** The privacy policy: what is kept, as it is built (specification, chapter 2; STAT-13). */
 export default function PrivacyPage() {
   const t = useText();
-  const facts = { pdfDays: KEPT_DAYS.pdfs, uploadDays: KEPT_DAYS.uploads, improvementDays: KEPT_DAYS.improvements, messageDays: KEPT_DAYS.messages, logDays: KEPT_DAYS.logs, age: LEGAL.minimumAge };
+  const facts = { pdfDays: KEPT_DAYS.pdfs, uploadDays: KEPT_DAYS.uploads, improvementDays: KEPT_DAYS.improvements, messageDays: KEPT_DAYS.messages, logDays: KEPT_DAYS.logs, backupDays: KEPT_DAYS.backups, age: LEGAL.minimumAge };
   const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
     rights: <p><AppLink to="/contact">{t('privacy.contactLink')}</AppLink></p>,
     changes: <p><AppLink to="/terms">{t('privacy.termsLink')}</AppLink></p>,
+    operator: <OperatorDetails />,
   };
   return (
     <LegalText

@@ -4,8 +4,9 @@ import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, FREE_PLAN, PREMIUM_PLAN } from '../..
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText, useMoney } from './LegalText.tsx';
+import { OperatorDetails } from './OperatorDetails.tsx';
 
-const SECTIONS = ['service', 'account', 'content', 'plans', 'credits', 'payment', 'renewal', 'cancellation', 'ai', 'use', 'property', 'warranty', 'liability', 'law', 'changes'] as const;
+const SECTIONS = ['service', 'account', 'content', 'plans', 'credits', 'payment', 'renewal', 'cancellation', 'ai', 'use', 'property', 'warranty', 'liability', 'law', 'changes', 'operator'] as const;
 
 /** The terms of service, with the price list's own numbers (specification, chapters 2 and 9; STAT-13 to STAT-16). */
 export default function TermsPage() {
@@ -17,13 +18,14 @@ export default function TermsPage() {
     age: LEGAL.minimumAge, slots: FREE_PLAN.maxStorageSlots, credits: FREE_PLAN.aiCredits,
     price: money(PREMIUM_PLAN.priceUSD, 'USD'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFE_MONTHS,
     liabilityMonths: liability.months, liabilityLeast: money(liability.atLeastUSD, 'USD'),
-    cancelDays: cancellation.days, refundDays: cancellation.refundDays, feePercent: cancellation.feePercent, feeMost: money(cancellation.feeAtMostNIS, 'ILS'), protectedMonths: cancellation.monthsOfProtected, ongoingDays: cancellation.ongoingBusinessDays,
+    cancelDays: cancellation.days, refundDays: cancellation.refundDays, feePercent: cancellation.feePercent, feeMost: money(cancellation.feeAtMostNIS, 'ILS'), protectedMonths: cancellation.monthsOfProtected, seniorAge: cancellation.seniorAge, immigrantYears: cancellation.immigrantYears, ongoingDays: cancellation.ongoingBusinessDays,
   };
   const packs = CREDIT_PACKS.map((pack) => t('terms.pack', { name: language === 'he' ? pack.name : pack.nameEn, credits: pack.credits, usd: money(pack.priceUSD, 'USD'), nis: money(pack.priceNIS, 'ILS') }));
   const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
     payment: <ul>{packs.map((pack) => <li key={pack}>{pack}</li>)}</ul>,
     cancellation: <p><AppLink to="/contact">{t('terms.contactLink')}</AppLink></p>,
     changes: <p><AppLink to="/privacy">{t('terms.privacyLink')}</AppLink></p>,
+    operator: <OperatorDetails />,
   };
   return (
     <LegalText

@@ -9,6 +9,7 @@ import { Spinner } from '../../design/Spinner.tsx';
 import { useDates } from '../../i18n/useDates.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
+import { useOperator } from '../../session/useOperator.ts';
 import { useItemName } from '../items.ts';
 import { usePrices } from '../prices.ts';
 import './receipt.css';
@@ -49,6 +50,7 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
   const { day } = useDates();
   const { usd } = usePrices();
   const nameOf = useItemName();
+  const seller = useOperator();
   return (
     <div className="receipt-page">
       <div className="receipt-actions">
@@ -58,6 +60,7 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
       <article className="receipt">
         <header>
           <p className="receipt-brand">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</p>
+          {seller && <p className="receipt-seller"><bdi>{seller.name[language]}</bdi>, <bdi dir="ltr">{seller.registration}</bdi><br /><bdi>{seller.address[language]}</bdi></p>}
           <h1>{t('payments.receipt.title', { number })}</h1>
         </header>
         <dl>

@@ -1,0 +1,23 @@
+import type { Language } from './product.ts';
+
+type InBoth = Readonly<Record<Language, string>>;
+
+/** How somebody is reached. */
+export interface Reachable {
+  readonly email: string;
+  readonly phone?: string;
+}
+
+/**
+ * Who runs an installation: the seller whose name, number and address Israel's Consumer Protection Law (section 14C)
+ * asks for, the controller of the data, and the coordinator an accessibility statement names. It belongs to the
+ * installation and not to the product, so that it is configured; screens without it show none of its lines.
+ */
+export interface Operator extends Reachable {
+  /** As it is registered. */
+  readonly name: InBoth;
+  /** Number of the company or of the licensed dealer. */
+  readonly registration: string;
+  readonly address: InBoth;
+  readonly accessibility: Reachable & { readonly name: InBoth };
+}
