@@ -65,6 +65,19 @@ const IN_HEBREW = [
   'שפות: |Go, Rust, C++',
   '|2019|, |2021|, |2023| – זכיות',
   'מותג |Yes| וגם |HOT',
+  'מקום |1| מתוך |120| (|Top 1%|)',
+  'בשנת |2019| (|Google|) עברתי',
+  'גידול ל-|1,200| (|+15%|) לקוחות',
+  'הכנסות של |$2M| (|ARR|) בשנה',
+  'טלפון |054-7654321| (|WhatsApp|)',
+  'הטכניון, |2012–2015| (|GPA 91|)',
+  'פיתוח ב-|React 18 (SSR)| בצוות',
+  'חיסכון של |≈$1M| בשנה',
+  'ציון |NPS| עלה מ-(|-5|) ל-|42',
+  'רח\' הרצל |12/4|, תל אביב-יפו |6688312',
+  'תעודת |ISO 9001:2015| ו-|ISO 27001',
+  'שימוש ב-|AWS (EC2, S3, RDS)| ו-|GCP',
+  'אצל |3| לקוחות: |IBM, Intel|, ו-|Check Point',
 ] as const;
 
 /** Lines of English résumés: `|` stands between the parts as they are read, from left to right; `¦` inside Hebrew. */
@@ -82,6 +95,8 @@ const IN_ENGLISH = [
   'Author of "|המדריך (החדש)|" for managers',
   'Spoke Hebrew (|עברית|) and English',
   'Volunteer, |מד"א, ער"ן',
+  'Thesis: "|השפעת ה-¦AI¦ על השוק|" (2020)',
+  'Worked with |משרד הביטחון| (Ministry of Defense), 2020-2021',
   'Uses C++, C#, .NET and R&D',
   'Call +972-54-765-4321 or *2700',
   'השקת אפליקציה ¦iOS¦ ב־¦2019–2023¦ לארגונים',
@@ -117,7 +132,7 @@ describe('isolating runs', () => {
 
   it('takes long hostile texts in time that grows with their length', () => {
     const started = performance.now();
-    for (const part of ['(', '"', '2019–', 'a ', 'א(', '1,', 'א a', '. ', '-', '₪', 'א"']) {
+    for (const part of ['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"']) {
       mixed(part.repeat(Math.ceil(8000 / part.length)), 'rtl');
       mixed(part.repeat(Math.ceil(8000 / part.length)), 'ltr');
     }

@@ -32,7 +32,7 @@ const CLOSERS = ')]}”’»"\'';
 
 /** What may stand before the first letter or digit and belongs to it, by what follows it. */
 const LEADING: readonly RegExp[] = [
-  /^[+*#~±<>≤≥=$₪€£¥%@\\_]/,
+  /^[+*#~±≈<>≤≥=$₪€£¥%@§№\\_]/,
   /^\.(?=[\p{L}\d])/u,
   /^[-−](?=[\d$₪€£¥.-]|-?\p{L})/u,
   /^\/(?=[\p{L}\d_.~])/u,
@@ -92,8 +92,18 @@ const RANGE = String.raw`${DATE}\s*[-–—]\s*(?:${DATE})?`;
 const DATE_FIRST = new RegExp(String.raw`^\s*(?:${RANGE}|${DATE})(?=\s+\p{L})`, 'u');
 const RANGE_LAST = new RegExp(String.raw`(?<=\p{L}[^\s(]*\s+)(?:${RANGE}|(?:\d{1,2}[./])+(?:19|20)\d\d)\s*$`, 'u');
 
+/** Longest number, range, phone or amount that is looked for before a bracket. */
+const MOST_NUMBER = 40;
+
+/** Where a number ends that stands before a bracket: it belongs to the Hebrew before it, and the bracket follows (בשנת 2019 (Google)). 0 where there is none. */
+function numberBeforeBracket(part: string): number {
+  const bracket = part.slice(0, MOST_NUMBER).search(/\s\(/);
+  return bracket > 0 && /^[^\p{L}()]*\d[^\p{L}()]*$/u.test(part.slice(0, bracket).replaceAll(/(?<=\d)[KMB]/g, '')) ? bracket : 0;
+}
+
 /**
- * Parts of a region that follow the Hebrew order among themselves: a list of numbers, and dates beside a Latin name.
+ * Parts of a region that follow the Hebrew order among themselves: a list of numbers, dates beside a Latin name, and
+ * a number with what is said of it in brackets.
  * Latin words in a list stay one phrase, as the algorithm and every reader take them.
  */
 function chunksOf(region: string): Span[] {
@@ -106,7 +116,7 @@ function chunksOf(region: string): Span[] {
   };
   for (const { start, end } of listParts(region)) {
     const part = region.slice(start, end);
-    const first = DATE_FIRST.exec(part)?.[0].length ?? 0;
+    const first = DATE_FIRST.exec(part)?.[0].length ?? numberBeforeBracket(part);
     const last = first === 0 ? RANGE_LAST.exec(part)?.index : undefined;
     if (first > 0) {
       add(start, start + first);
