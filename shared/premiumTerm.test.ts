@@ -37,7 +37,17 @@ describe('premium', () => {
 
   it('that was never paid, or whose payment went back, is none', () => {
     const { paidThrough: _none, ...unpaid } = held();
-    expect(viewOf(unpaid)).toEqual(free);
+    expect(viewOf({ ...unpaid, status: 'APPROVAL_PENDING' })).toEqual(free);
+    expect(viewOf({ ...unpaid, status: 'CANCELLED' })).toEqual(free);
     expect(viewOf(held({ voided: days(-20), paidThrough: days(0) }))).toMatchObject({ isPremium: false, subscription: { status: 'expired' } });
+  });
+
+  it('[PREM-03] that may still cost money never counts as ended: before the first payment, long after one was due, while it is disputed', () => {
+    const { paidThrough: _none, ...unpaid } = held();
+    expect(viewOf(unpaid)).toEqual({ ...free, subscription: { status: 'pending' } });
+    expect(viewOf(held({ failedPayments: 1 }), new Date(days(40)))).toEqual({ ...free, subscription: { status: 'overdue', paidThrough: days(10) } });
+    expect(viewOf(held({ disputed: days(-20) }))).toEqual({ ...free, subscription: { status: 'disputed', paidThrough: days(10) } });
+    // Nothing more is taken: it may be bought again.
+    expect(viewOf(held({ status: 'SUSPENDED' }), new Date(days(40)))).toMatchObject({ subscription: { status: 'expired' } });
   });
 });

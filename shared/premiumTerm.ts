@@ -15,6 +15,8 @@ export interface StoredSubscription {
   readonly failedPayments: number;
   /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
   readonly voided?: string;
+  /** Time of the last payment, where a complaint about it is not decided yet: what it paid for rests. */
+  readonly disputed?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -27,9 +29,10 @@ export const isOpen = ({ status }: Pick<StoredSubscription, 'status'>) => OPEN.i
 
 /**
  * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
- * in which the provider takes the next payment or tries again to.
+ * in which the provider takes the next payment or tries again to. While a complaint is open, it ended with the payment.
  */
-export function premiumEnd({ status, paidThrough, voided }: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided'>): string | undefined {
+export function premiumEnd({ status, paidThrough, voided, disputed }: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided' | 'disputed'>): string | undefined {
+  if (disputed !== undefined) return disputed;
   if (paidThrough === undefined || status !== 'ACTIVE' || voided !== undefined) return paidThrough;
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }
@@ -46,9 +49,10 @@ export function premiumView(stored: Pick<StoredProfile, 'premiumUntil' | 'subscr
   return { isPremium, maxStorageSlots: isPremium ? null : stored.maxStorageSlots, ...(subscription && { subscription }) };
 }
 
-/** The subscription as its owner sees it; undefined until it was paid for the first time. */
-function subscriptionView({ status, paidThrough, failedPayments }: StoredSubscription, isPremium: boolean): Subscription | undefined {
-  if (paidThrough === undefined) return undefined;
+/** The subscription as its owner sees it; undefined until it was approved. One that may still cost money never counts as ended. */
+function subscriptionView({ status, paidThrough, failedPayments, voided, disputed }: StoredSubscription, isPremium: boolean): Subscription | undefined {
+  if (paidThrough === undefined) return status === 'ACTIVE' ? { status: 'pending' } : undefined;
+  if (!isPremium && status === 'ACTIVE' && voided === undefined) return { status: disputed === undefined ? 'overdue' : 'disputed', paidThrough };
   if (!isPremium) return { status: 'expired', paidThrough };
   if (status !== 'ACTIVE') return { status: 'cancelled', paidThrough };
   return { status: failedPayments > 0 ? 'failed' : 'active', paidThrough };

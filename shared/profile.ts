@@ -18,10 +18,14 @@ export const ActivitySchema = v.object({
 
 /** A subscription as its owner sees it (design 6). */
 export const SubscriptionSchema = v.object({
-  /** `failed`: the last renewal was not paid, and the provider tries again; `cancelled`: ends at `paidThrough`; `expired`: has ended. */
-  status: v.picklist(['active', 'failed', 'cancelled', 'expired']),
-  /** Premium until then; of an active one the next renewal. ISO 8601, UTC. */
-  paidThrough: v.string(),
+  /**
+   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider tries
+   * again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests while a
+   * complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
+   */
+  status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
+  /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
+  paidThrough: v.optional(v.string()),
 });
 
 /** A user's profile as the API answers it (specification, chapter 3). Times are ISO 8601 in UTC. */

@@ -119,13 +119,15 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
     return { refused: 'user_not_found' };
   }
 
-  /** Undoes a reservation: the model failed, or changed nothing. Safe to repeat, and without one. */
-  async function giveBack(userId: string, requestId: string): Promise<void> {
-    await changing<Refusal | undefined>(userId, async (profile) => {
+  /** Undoes a reservation: the model failed, or changed nothing. Safe to repeat, and without one. Gives back the balance. */
+  async function giveBack(userId: string, requestId: string): Promise<number> {
+    const balance = await changing<number>(userId, async (profile) => {
       const account = accountOf(profile);
       const released = release(account, requestId, now());
-      return released === account ? { done: undefined } : { write: released, done: undefined };
+      const done = balanceOf(released.lots, now());
+      return released === account ? { done } : { write: released, done };
     });
+    return typeof balance === 'number' ? balance : 0;
   }
 
   /** Adds a lot of credits once: lots, transaction row and marker in one transaction. */
@@ -149,17 +151,17 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
     });
   }
 
-  /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. */
-  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change | undefined>): Promise<void> {
+  /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. Whether anything was new. */
+  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change | undefined>): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each attempt reads again what came between
       const change = await work(now());
-      if (!change) return;
+      if (!change) return false;
       // oxlint-disable-next-line no-await-in-loop
       const reasons = await transact(database, {
         TransactItems: [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }, ...change.items],
       });
-      if (reasons.length === 0 || failed(reasons, 0)) return;
+      if (reasons.length === 0 || failed(reasons, 0)) return reasons.length === 0;
       // oxlint-disable-next-line no-await-in-loop
       await wait(attempt);
     }

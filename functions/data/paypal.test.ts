@@ -15,6 +15,7 @@ let tokens = 0;
 let clients = 0;
 
 const json = (status: number, body: unknown): Answer => (_, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const page = (ids: readonly string[], next?: string) => json(200, { events: ids.map((id) => ({ id, event_type: 'X', resource: {} })), links: next === undefined ? [] : [{ rel: 'next', href: `https://api.paypal.com${next}` }] });
 const silence: Answer = (_, response) => void response.destroy();
 
 beforeAll(async () => {
@@ -43,6 +44,16 @@ describe('the client of the payment provider', () => {
     await Promise.all(Array.from({ length: 20 }, () => provider.order('A')));
     expect(tokens).toBe(1);
     expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token-1']));
+  });
+
+  it('goes through all pages of events, by the links between them, at the service it was given', async () => {
+    answers = [page(['1', '2'], '/v1/notifications/webhooks-events?page=2'), page([], '/v1/notifications/webhooks-events?page=3'), page(['3'])];
+    const events = await Array.fromAsync(provider.events(new Date('2026-03-01T10:00:00.500Z'), new Date('2026-03-08T10:00:00.500Z')));
+    expect(events.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/v1/notifications/webhooks-events?start_time=2026-03-01T10%3A00%3A00Z&end_time=2026-03-08T10%3A00%3A00Z&page_size=100',
+      '/v1/notifications/webhooks-events?page=2', '/v1/notifications/webhooks-events?page=3',
+    ]);
   });
 
   it('asks for another token when one is refused before its time, once', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Money, Order, Plan, Product, Refusal, Subscription } from './paypalTypes.ts';
+import type { EventPage, Money, Order, PayPalEvent, Plan, Product, Refund, Refusal, Subscription } from './paypalTypes.ts';
 
 /** Where the provider is and who we are there. */
 export interface PayPalSettings {
@@ -32,6 +32,9 @@ export class PayPalError extends Error {
 /** Milliseconds one attempt may take; a call of ours ends at 25 s. */
 const ATTEMPT_MS = 7_000;
 const ATTEMPTS = 3;
+/** Of events: fewer calls, and none of them long. */
+const EVENTS_A_PAGE = 100;
+const MOST_PAGES = 500;
 /** Milliseconds before its end at which a token is no longer used. */
 const TOKEN_MARGIN_MS = 60_000;
 
@@ -55,7 +58,7 @@ const tokens = new Map<string, Token>();
 export type PayPal = ReturnType<typeof payPal>;
 
 /**
- * PayPal's REST service, as much of it as is used: orders v2, subscriptions, the online check of a webhook. Each call is
+ * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a webhook. Each call is
  * tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of is not done twice.
  * Throws {@link PayPalError}.
  */
@@ -68,8 +71,12 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     captureOrder: (id: string) => call<Order>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
     /** The order a capture belongs to. */
     capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
+    /** Gives all of a capture back; asked again, it answers the same refund or that there is nothing left to give. */
+    refundCapture: (id: string) => call<Refund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body: {}, requestId: `refund-${id}` }),
     /** The subscription a payment belongs to. */
     sale: (id: string) => call<{ readonly billing_agreement_id?: string }>({ method: 'GET', path: `/v1/payments/sale/${encodeURIComponent(id)}` }),
+    /** Gives all of a subscription's payment back. */
+    refundSale: (id: string) => call<{ readonly id: string }>({ method: 'POST', path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`, body: {}, requestId: `refund-${id}` }),
     createSubscription: (body: unknown, requestId: string) => call<Subscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
     subscription: (id: string) => call<Subscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
     cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),
@@ -81,9 +88,24 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     },
     createProduct: (body: unknown, requestId: string) => call<Product>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
     createPlan: (body: unknown, requestId: string) => call<Plan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
+    events: (from: Date, to: Date) => listedEvents(`start_time=${encodeURIComponent(seconds(from))}&end_time=${encodeURIComponent(seconds(to))}&page_size=${EVENTS_A_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) => (await call<{ readonly verification_status: string }>({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })).verification_status === 'SUCCESS',
   };
+
+  /** What webhooks were told in that span of the last 30 days, whether it was accepted or not. Throws TOO_MANY_EVENTS. */
+  async function* listedEvents(span: string): AsyncGenerator<PayPalEvent> {
+    let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
+    for (let page = 0; path !== undefined; page += 1) {
+      if (page === MOST_PAGES) throw new PayPalError(0, 'TOO_MANY_EVENTS');
+      // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
+      const answer: EventPage = await call({ method: 'GET', path });
+      yield* answer.events ?? [];
+      const next: string | undefined = answer.links?.find(({ rel }) => rel === 'next')?.href;
+      const url: URL | null = next === undefined ? null : URL.parse(next, settings.api);
+      path = url ? url.pathname + url.search : undefined;
+    }
+  }
 
   async function call<Answer>(what: Call): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
@@ -123,6 +145,9 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     return text === '' ? undefined : JSON.parse(text);
   }
 }
+
+/** The provider's times have no fractions. */
+const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
 const keyOf = ({ api, clientId }: PayPalSettings) => `${api} ${clientId}`;
 

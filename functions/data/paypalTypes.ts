@@ -56,6 +56,34 @@ export interface Subscription {
   readonly links?: readonly Link[];
 }
 
+/** An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its order. */
+export interface PayPalEvent {
+  readonly id: string;
+  readonly event_type: string;
+  readonly resource: EventResource;
+}
+
+/** What an event is about, in the shapes of captures, refunds, sales, subscriptions and complaints. */
+export interface EventResource {
+  readonly id?: string;
+  readonly custom_id?: string;
+  /** Of sales. */
+  readonly custom?: string;
+  readonly billing_agreement_id?: string;
+  readonly sale_id?: string;
+  readonly amount?: { readonly value?: string; readonly total?: string };
+  readonly links?: readonly { readonly rel: string; readonly href: string }[];
+  readonly dispute_id?: string;
+  readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[];
+  readonly dispute_outcome?: { readonly outcome_code?: string };
+}
+
+/** A page of past events. */
+export interface EventPage {
+  readonly events?: readonly PayPalEvent[];
+  readonly links?: readonly Link[];
+}
+
 export interface Product {
   readonly id: string;
 }

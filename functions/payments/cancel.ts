@@ -15,8 +15,9 @@ export const handler = handlerFor('cancelSubscription', async ({ user }, { envir
   try {
     await endSubscription(provider, id);
     const settled = await subscriptions.settle(user.id, id);
-    if (settled.state !== 'settled' || settled.subscription.paidThrough === undefined) throw new AppError('not_found');
-    return { body: { paidThrough: settled.subscription.paidThrough } };
+    if (settled.state !== 'settled') throw new AppError('not_found');
+    const { paidThrough } = settled.subscription;
+    return { body: paidThrough === undefined ? {} : { paidThrough } };
   } catch (error) {
     throw error instanceof PayPalError ? new AppError('payment_failed_support', { cause: error }) : error;
   }

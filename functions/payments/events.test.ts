@@ -12,7 +12,7 @@ const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ referenc
 const refusing = (status: number, issue: string) =>
   ({
     provider: { order: () => Promise.resolve(order), captureOrder: () => Promise.reject(new PayPalError(status, issue)) } as unknown as PayPal,
-    orders: { read: () => Promise.resolve(row), refused: () => Promise.resolve() },
+    orders: { read: () => Promise.resolve(row), refused: () => Promise.resolve(), hasBuyer: () => Promise.resolve(true) },
   }) as unknown as Tills;
 const approved = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: row.orderId } };
 

@@ -1,29 +1,8 @@
 import { PayPalError, type PayPal } from '../data/paypal.ts';
-import type { Order } from '../data/paypalTypes.ts';
+import type { EventResource, Order, PayPalEvent } from '../data/paypalTypes.ts';
 import { completeOrder } from './complete.ts';
 import type { orderStore, TakenBack } from './orders.ts';
-import type { subscriptionStore } from './subscriptions.ts';
-
-/** An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its order. */
-export interface PayPalEvent {
-  readonly id: string;
-  readonly event_type: string;
-  readonly resource: Resource;
-}
-
-interface Resource {
-  readonly id?: string;
-  readonly custom_id?: string;
-  /** Of sales. */
-  readonly custom?: string;
-  readonly billing_agreement_id?: string;
-  readonly sale_id?: string;
-  readonly amount?: { readonly value?: string; readonly total?: string };
-  readonly links?: readonly { readonly rel: string; readonly href: string }[];
-  readonly dispute_id?: string;
-  readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[];
-  readonly dispute_outcome?: { readonly outcome_code?: string };
-}
+import type { subscriptionStore, SubscriptionState } from './subscriptions.ts';
 
 export interface Tills {
   readonly provider: PayPal;
@@ -31,17 +10,21 @@ export interface Tills {
   readonly subscriptions: ReturnType<typeof subscriptionStore>;
 }
 
-/** What became of an event. `unknown`: a type we do not handle; `not_ours`: about nothing that we made. */
-export type Heard = 'done' | 'unknown' | 'not_ours';
+/**
+ * What became of an event. `went_back`: money that went back, or is asked back, and was not known yet; `unknown`: a type we do not
+ * handle; `not_ours`: about nothing that we made.
+ */
+export type Heard = 'done' | 'went_back' | 'unknown' | 'not_ours';
 
-type Deal = (resource: Resource, tills: Tills, event: PayPalEvent) => Promise<Heard>;
+type Deal = (resource: EventResource, tills: Tills, event: PayPalEvent) => Promise<Heard>;
 
 const ofOrder: Deal = (resource, tills) => settleOrder(resource.id, tills);
 const ofCapture: Deal = async (resource, tills) => settleOrder(await orderIdOf(resource.id, tills), tills);
 const ofRefund: Deal = async (resource, tills) => settleOrder(await orderIdOf(captureOf(resource), tills), tills);
 const ofReversal: Deal = async (resource, tills) => settleOrder(await orderIdOf(captureOf(resource), tills), tills, { id: `reversal-${captureOf(resource)}`, status: 'REVERSED' });
-const ofSubscription: Deal = (resource, tills) => settleSubscription(resource.id, tills);
-const ofSale: Deal = (resource, tills) => settleSubscription(resource.billing_agreement_id, tills);
+const heardOf = ({ state }: SubscriptionState): Heard => (state === 'foreign' ? 'not_ours' : 'done');
+const ofSubscription: Deal = async (resource, tills) => heardOf(await settleSubscription(resource.id, tills));
+const ofSale: Deal = async (resource, tills) => heardOf(await settleSubscription(resource.billing_agreement_id, tills));
 
 /** One row for each event type that means something to us. */
 const DEALS: Readonly<Record<string, Deal>> = {
@@ -81,45 +64,57 @@ export async function settleOrder(orderId: string | undefined, { provider, order
   const order = await known(provider.order(orderId));
   const row = order && (await orders.read(buyerOf(order), orderId));
   if (!order || !row) return 'not_ours';
-  if (taken) await orders.settle(order, row, taken);
-  else await completeOrder(provider, orders, row, order).catch(refusedByPayer);
-  return 'done';
+  const settled = taken ? await orders.settle(order, row, taken) : await completeOrder(provider, orders, row, order).catch(refusedByPayer);
+  return settled && 'tookBack' in settled && settled.tookBack ? 'went_back' : 'done';
 }
 
-export async function settleSubscription(id: string | undefined, { provider, subscriptions }: Tills): Promise<Heard> {
+/** Brings a subscription to what the provider says of it now. */
+export async function settleSubscription(id: string | undefined, { provider, subscriptions }: Tills): Promise<SubscriptionState> {
   const subscription = id === undefined ? undefined : await known(provider.subscription(id));
-  if (!subscription?.custom_id) return 'not_ours';
-  const { state } = await subscriptions.settle(subscription.custom_id, subscription.id);
-  return state === 'foreign' ? 'not_ours' : 'done';
+  return subscription?.custom_id ? subscriptions.settle(subscription.custom_id, subscription.id) : { state: 'foreign' };
 }
+
+/** Whether an event is of a kind that money goes back by. */
+export const isAboutMoneyBack = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) => /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
 
 /** Outcomes of a complaint that leave the money with us; one that the payer withdraws is one of them. */
 const WON: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
 
-/** A complaint takes back what is left, until it is decided; decided for us, the order's credits are granted again. */
-async function ofDispute(resource: Resource, tills: Tills): Promise<Heard> {
-  const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
+/**
+ * A complaint takes back what is left of an order's credits until it is decided; decided for us, they are granted again. Of a
+ * subscription's payment, premium rests until then.
+ */
+async function ofDispute(resource: EventResource, tills: Tills): Promise<Heard> {
+  const paymentId = resource.disputed_transactions?.[0]?.seller_transaction_id;
   const won = WON.includes(resource.dispute_outcome?.outcome_code);
-  return settleOrder(await orderIdOf(captureId, tills), tills, { id: `dispute-${resource.dispute_id}`, status: 'DISPUTED', ...(won && { won }) });
+  const orderId = await orderIdOf(paymentId, tills);
+  if (orderId !== undefined) return settleOrder(orderId, tills, { id: `dispute-${resource.dispute_id}`, status: 'DISPUTED', ...(won && { won }) });
+  const payer = await payerOf(paymentId, tills);
+  if (payer === undefined || paymentId === undefined) return 'not_ours';
+  return (await tills.subscriptions.disputePayment(payer, paymentId, { id: String(resource.dispute_id), won })) ? 'went_back' : 'done';
 }
 
-async function ofSaleRefund(resource: Resource, { subscriptions, provider }: Tills, event: PayPalEvent): Promise<Heard> {
-  const paymentId = resource.sale_id ?? (event.event_type.endsWith('REVERSED') ? resource.id : undefined);
-  if (paymentId === undefined) return 'not_ours';
-  const sale = await known(provider.sale(paymentId));
-  const subscription = sale?.billing_agreement_id === undefined ? undefined : await known(provider.subscription(sale.billing_agreement_id));
-  const userId = subscription?.custom_id;
-  if (subscription === undefined || userId === undefined) return 'not_ours';
-  // Perhaps the payment itself was not heard of yet: then there is nothing to note the refund on.
-  await subscriptions.settle(userId, subscription.id);
+async function ofSaleRefund(resource: EventResource, tills: Tills, event: PayPalEvent): Promise<Heard> {
+  const isReversal = event.event_type.endsWith('REVERSED');
+  const paymentId = resource.sale_id ?? (isReversal ? resource.id : undefined);
+  const payer = await payerOf(paymentId, tills);
+  if (payer === undefined || paymentId === undefined) return 'not_ours';
   // A reversal takes back all of it; a refund says how much.
   const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
-  await subscriptions.voidPayment(userId, paymentId, event.event_type.endsWith('REVERSED') || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount });
-  return 'done';
+  const wentBack = await tills.subscriptions.voidPayment(payer, paymentId, isReversal || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount });
+  return wentBack ? 'went_back' : 'done';
+}
+
+/** Whose subscription a payment belongs to. It is settled first: perhaps the payment was not heard of yet, and there is nothing to note on. */
+async function payerOf(paymentId: string | undefined, { provider, subscriptions }: Tills): Promise<string | undefined> {
+  const sale = paymentId === undefined ? undefined : await known(provider.sale(paymentId));
+  const subscription = sale?.billing_agreement_id === undefined ? undefined : await known(provider.subscription(sale.billing_agreement_id));
+  if (subscription?.custom_id !== undefined) await subscriptions.settle(subscription.custom_id, subscription.id);
+  return subscription?.custom_id;
 }
 
 /** The capture a refund belongs to: it is linked as what stands above, unless the resource is the capture itself. */
-function captureOf({ links = [] }: Resource): string | undefined {
+function captureOf({ links = [] }: EventResource): string | undefined {
   return links.flatMap(({ rel, href }) => (rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]+)$/.exec(href)?.[1] ?? []) : []))[0];
 }
 
@@ -141,6 +136,6 @@ async function known<Answer>(asked: Promise<Answer>): Promise<Answer | undefined
 }
 
 /** The payer's bank said no: there is nothing to store, and asking again will not change it. */
-function refusedByPayer(error: unknown): void {
+function refusedByPayer(error: unknown): undefined {
   if (!(error instanceof PayPalError) || error.status !== 422) throw error;
 }

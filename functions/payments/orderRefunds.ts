@@ -21,8 +21,8 @@ interface Back {
 export function orderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRow | undefined>) {
   return { takeBackOnce, giveAgainOnce };
 
-  /** Takes back what is left of the order's lot, up to that share, once for each `id`. What was spent stays spent. */
-  async function takeBackOnce(row: OrderRow, back: Back): Promise<void> {
+  /** Takes back what is left of the order's lot, up to that share, once for each `id`: whether this was the once. What was spent stays spent. */
+  async function takeBackOnce(row: OrderRow, back: Back): Promise<boolean> {
     const { userId, orderId } = row;
     const final = back.status !== 'PARTIALLY_REFUNDED';
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
@@ -31,9 +31,9 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
       const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : lotOf(orderId);
       const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
-      const booked = back.amount > 0 ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
-      // Without a grant there is no receipt to note it on.
+      // What was never granted was never written down: neither is its way back, and there is no receipt to note it on.
       const receipted = back.amount > 0 && (await read(userId, orderId))?.grantedAt !== undefined;
+      const booked = receipted ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
       const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
       return {
         ...(account && { account }),
@@ -49,7 +49,7 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
     };
     const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
     // The account is gone, its payment records are not: the money's way back belongs to them.
-    if ('refused' in outcome) await credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time));
+    return 'refused' in outcome ? credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time)) : outcome.granted;
   }
 
   /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. */

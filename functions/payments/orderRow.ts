@@ -7,7 +7,7 @@ export const CURRENCY = 'USD';
 /**
  * An order as we keep it, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status` is CREATED,
  * APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
- * DISPUTED, or MISMATCH where the provider's order is not the one we made.
+ * DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where it was paid all the same).
  */
 export interface OrderRow {
   readonly userId: string;
@@ -57,7 +57,8 @@ export function isAsOrdered({ purchase_units: [unit, ...others] = [] }: Order, r
 
 /** What is to be done about an order, by the provider's word alone. */
 export type Judgement =
-  | { readonly state: 'open' | 'mismatch'; readonly capture?: undefined }
+  | { readonly state: 'open'; readonly capture?: undefined }
+  | { readonly state: 'mismatch'; readonly capture: Capture | undefined }
   | { readonly state: 'pending' | 'denied' | 'paid' | 'refunded'; readonly capture: Capture; readonly refunds: readonly Refund[] };
 
 /** A capture's status, and what it means for us. Any status that is not named here grants nothing. */
@@ -67,12 +68,12 @@ const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded
 
 /** Accepted is only what is COMPLETED as order and as capture, at the right price (specification, chapter 5). */
 export function judge(order: Order, row: OrderRow): Judgement {
-  if (!isAsOrdered(order, row)) return { state: 'mismatch' };
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.
   const capture = captures.find(({ status }) => MEANING[status] === 'paid') ?? captures.at(-1);
+  if (!isAsOrdered(order, row)) return { state: 'mismatch', capture };
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
-  if (!isAmount(capture.amount, row)) return { state: 'mismatch' };
+  if (!isAmount(capture.amount, row)) return { state: 'mismatch', capture };
   // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
   const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
   return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };

@@ -21,7 +21,10 @@ export interface TakenBack {
   readonly won?: boolean;
 }
 
-export type Settled = { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch' } | { readonly state: 'user_not_found' };
+/** What settling found. `user_not_found`: paid, and the buyer's account is gone. `tookBack`: money that went back was new to us. */
+export type Settled =
+  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly tookBack?: boolean }
+  | { readonly state: 'user_not_found'; readonly captureId: string };
 
 type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
 
@@ -32,7 +35,7 @@ type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
 export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
-  return { create, read, settle, refused };
+  return { create, read, settle, refused, hasBuyer };
 
   /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
   async function create(row: OrderRow): Promise<boolean> {
@@ -51,12 +54,23 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     return Item as OrderRow | undefined;
   }
 
+  /** Whether somebody is there to have what is paid for. */
+  async function hasBuyer({ userId }: OrderRow): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true, ProjectionExpression: 'uid' }));
+    return Item !== undefined;
+  }
+
   /** Brings our records to what the provider says of the order, and the person's credits with them. */
   async function settle(order: Order, row: OrderRow, taken?: TakenBack): Promise<Settled> {
     const found = judge(order, row);
-    if (found.state === 'mismatch') await mark(row, 'MISMATCH');
-    if (found.state === 'open' && order.status === 'APPROVED') await mark(row, 'APPROVED');
-    if (found.capture === undefined) return { state: found.state };
+    if (found.state === 'mismatch') {
+      await mark(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
+      return { state: 'mismatch' };
+    }
+    if (found.state === 'open') {
+      if (order.status === 'APPROVED') await mark(row, 'APPROVED');
+      return { state: 'open' };
+    }
     const { capture, refunds } = found;
     if (found.state === 'pending') await mark(row, 'PENDING', capture.id);
     if (found.state === 'denied') await mark(row, 'DENIED', capture.id);
@@ -64,22 +78,23 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       // Paid is written down before it is granted: what stops in between is found by this.
       await mark(row, 'COMPLETED', capture.id);
       const outcome = await grantOnce(row, capture.id, capture.create_time);
-      if ('refused' in outcome) return { state: 'user_not_found' };
+      if ('refused' in outcome) return { state: 'user_not_found', captureId: capture.id };
     }
     const all = found.state === 'refunded';
+    let tookBack = false;
     // Nothing that was granted goes back unseen, and nothing is granted afterwards.
-    if (all && refunds.length === 0) await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
+    if (all && refunds.length === 0) tookBack = await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
     for (const { id, amount } of refunds) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
-      await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: all ? row.credits : shareOf(row, amount), amount: Number(amount.value) });
+      tookBack = (await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: all ? row.credits : shareOf(row, amount), amount: Number(amount.value) })) || tookBack;
     }
     if (taken) {
       // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
       const amount = taken.status === 'REVERSED' && !all && refunds.length === 0 ? Number(row.amount) : 0;
-      await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount });
+      tookBack = (await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount })) || tookBack;
       if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
     }
-    return { state: found.state };
+    return { state: found.state, tookBack };
   }
 
   async function grantOnce(row: OrderRow, captureId: string, paidAt: string | undefined) {

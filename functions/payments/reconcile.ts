@@ -23,7 +23,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const report = await reconcile(database, tables.creditLogs, tills, { now: clock(), goesOn: () => context.getRemainingTimeInMillis() > TIME_TO_END });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
   const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
-  log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, orders: report.unresolved.slice(0, 20), failed: report.failed.slice(0, 20), finished: report.finished });
+  log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, open: report.unresolved.slice(0, 20).map(({ id, why }) => `${why} ${id}`), failed: report.failed.slice(0, 20), finished: report.finished });
   if (level === 'error') throw new Error(`${report.failed.length} could not be reconciled${report.finished ? '' : ', and the time was not enough'}`);
   return report;
 }

@@ -1,33 +1,37 @@
-import { createHash } from 'node:crypto';
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isOpen, type StoredSubscription } from '../../shared/premiumTerm.ts';
+import { isOpen } from '../../shared/premiumTerm.ts';
 import { dayOf, SUBSCRIPTIONS } from './books.ts';
-import { settleOrder, settleSubscription, type Tills } from './events.ts';
-import type { OrderRow } from './orderRow.ts';
+import { hear, isAboutMoneyBack, settleOrder, settleSubscription, type Tills } from './events.ts';
+import { isDue, mayChange, stateOf, termOf, UNGRANTED } from './reconciliationRules.ts';
 
 const DAY_MS = 86_400_000;
-/** Ages in days of the orders that are looked at: a week day by day, and a few times later, since money may go back for half a year. */
+/**
+ * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the next. Money that
+ * goes back later is found in the provider's events, and by a few looks where its webhook is not set up.
+ */
 const AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
-/** Days after which nobody can approve an order any more. */
-const APPROVABLE_DAYS = 3;
-/** What has ended for good. */
-const FINAL = ['REFUNDED', 'REVERSED', 'DENIED', 'MISMATCH'];
-/** Days before and after a payment falls due in which a subscription is looked at; each is besides once a week. */
-const DUE_DAYS = 3;
+/** Days of the provider's events that are gone through, each night anew; it keeps thirty. */
+const EVENT_DAYS = 7;
 
 /** Something that was not as the provider says, and is now. */
 export interface Repair {
-  readonly what: 'order' | 'subscription';
+  readonly what: 'order' | 'subscription' | 'event';
   readonly id: string;
   readonly from: string;
   readonly to: string;
 }
 
+/** Money that stays where it does not belong until somebody looks at it. */
+export interface Unresolved {
+  readonly id: string;
+  /** Paid by an account that is gone, or beside another subscription, and not to be given back; or not what was ordered or agreed. */
+  readonly why: 'nobodys' | 'mismatch';
+}
+
 export interface Report {
   readonly checked: number;
   readonly repaired: readonly Repair[];
-  /** Orders that are paid and belong to nobody any more: to be refunded. */
-  readonly unresolved: readonly string[];
+  readonly unresolved: readonly Unresolved[];
   /** Ids that could not be checked, or whose effect could not be stored. */
   readonly failed: readonly string[];
   /** Whether the time was enough. */
@@ -38,41 +42,40 @@ export interface Report {
  * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never captured,
  * granted and refunded, subscriptions out of step. It settles exactly as webhooks do, so that running it twice, or
  * beside them, does no harm. `goesOn` says whether there is time for another.
+ *
+ * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for each refund.
  */
 export async function reconcile(database: DynamoDBDocumentClient, table: string, tills: Tills, { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean }): Promise<Report> {
   const repaired: Repair[] = [];
-  const unresolved: string[] = [];
+  const unresolved: Unresolved[] = [];
   const failed: string[] = [];
   let checked = 0;
   let finished = true;
 
-  for (const age of AGES) {
-    const day = dayOf(new Date(now.getTime() - age * DAY_MS));
-    for await (const { payer, entry } of rows(day)) {
+  for (const age of AGES) await each(rows(dayOf(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
+  await each(rows(SUBSCRIPTIONS), ({ payer, entry }) => checkSubscription(payer, entry));
+  await attempt('events', () => each(tills.provider.events(daysAgo(EVENT_DAYS), now), checkEvent));
+  return { checked, repaired, unresolved, failed, finished };
+
+  async function each<One>(all: AsyncIterable<One>, check: (one: One) => Promise<void>): Promise<void> {
+    for await (const one of all) {
       if (!goesOn()) {
         finished = false;
-        break;
+        return;
       }
-      await checkOrder(payer, entry.slice('ORDER#'.length), age);
+      await check(one);
     }
   }
-  for await (const { payer, entry } of rows(SUBSCRIPTIONS)) {
-    if (!goesOn()) {
-      finished = false;
-      break;
-    }
-    await checkSubscription(payer, entry);
-  }
-  return { checked, repaired, unresolved, failed, finished };
 
   async function checkOrder(payer: string, orderId: string, age: number): Promise<void> {
     const before = await tills.orders.read(payer, orderId);
-    if (!before || FINAL.includes(before.status) || (before.status === 'CREATED' && age > APPROVABLE_DAYS)) return;
+    if (!before || !mayChange(before, age)) return;
     await attempt(orderId, async () => {
       await settleOrder(orderId, tills);
       const after = await tills.orders.read(payer, orderId);
       note('order', orderId, stateOf(before), after ? stateOf(after) : 'gone');
-      if (after && stateOf(after) === UNGRANTED) unresolved.push(orderId);
+      if (after && stateOf(after) === UNGRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
+      if (after?.status === 'MISMATCH' && after.captureId !== undefined) unresolved.push({ id: orderId, why: 'mismatch' });
     });
   }
 
@@ -81,12 +84,23 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
     const held = before?.id === id ? before : undefined;
     if (held && !isDue(held, now)) return;
     await attempt(id, async () => {
-      const heard = await settleSubscription(id, tills);
+      const found = await settleSubscription(id, tills);
       const profile = await tills.subscriptions.read(payer);
       const after = profile?.subscription?.id === id ? profile.subscription : undefined;
       if (held || after) note('subscription', id, termOf(held), termOf(after));
+      if (found.state === 'settled' && found.mispriced) unresolved.push({ id, why: 'mismatch' });
+      const owed = 'owed' in found ? found.owed : [];
+      for (const payment of owed) unresolved.push({ id: payment, why: 'nobodys' });
       // Nothing can come of it any more.
-      if (heard === 'not_ours' || !after || !isOpen(after)) await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS, entry: id } }));
+      if (owed.length === 0 && (found.state === 'foreign' || !after || !isOpen(after))) await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS, entry: id } }));
+    });
+  }
+
+  /** Money that went back, however long ago it was paid, and nobody told us of. */
+  async function checkEvent(event: Parameters<typeof hear>[0]): Promise<void> {
+    if (!isAboutMoneyBack(event)) return;
+    await attempt(event.id, async () => {
+      if ((await hear(event, tills)) === 'went_back') note('event', event.id, 'not heard', event.event_type);
     });
   }
 
@@ -104,19 +118,12 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
     if (from !== to) repaired.push({ what, id, from, to });
   }
 
+  function daysAgo(days: number): Date {
+    return new Date(now.getTime() - days * DAY_MS);
+  }
+
   async function* rows(partition: string): AsyncGenerator<{ payer: string; entry: string }> {
     const query = { TableName: table, KeyConditionExpression: 'userId = :partition', ExpressionAttributeValues: { ':partition': partition } };
     for await (const page of paginateQuery({ client: database }, query)) yield* (page.Items ?? []) as { payer: string; entry: string }[];
   }
-}
-
-const UNGRANTED = 'COMPLETED, not granted';
-const stateOf = ({ status, grantedAt }: OrderRow) => (status === 'COMPLETED' && grantedAt === undefined ? UNGRANTED : status);
-
-const termOf = (held: StoredSubscription | undefined) => (held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none');
-
-function isDue({ id, status, paidThrough, failedPayments }: StoredSubscription, now: Date): boolean {
-  if (status !== 'ACTIVE' || paidThrough === undefined || failedPayments > 0) return true;
-  if (Date.parse(paidThrough) - now.getTime() < DUE_DAYS * DAY_MS) return true;
-  return (createHash('sha256').update(id).digest()[0] ?? 0) % 7 === Math.floor(now.getTime() / DAY_MS) % 7;
 }

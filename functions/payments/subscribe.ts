@@ -8,6 +8,7 @@ import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import type { Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { handlerFor } from '../middleware/handler.ts';
+import { listedAgreement, type SubscriptionRow } from './subscriptionRow.ts';
 import { subscriptionStore } from './subscriptions.ts';
 import { isHeld } from './subscriptionTerm.ts';
 
@@ -32,7 +33,8 @@ export const handler = handlerFor('subscribe', async ({ user, body, language }, 
     if (held && WAITING.includes(held.status)) {
       const waiting = await provider.subscription(held.id).catch(gone);
       if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
-      if (waiting && WAITING.includes(waiting.status)) return { body: answerOf(waiting) };
+      // One that was made before the price or the plan changed is left behind: nobody approves another price than the screens show.
+      if (waiting && WAITING.includes(waiting.status) && isListed(await subscriptions.rowOf(user.id, held.id), settings.planId)) return { body: answerOf(waiting) };
     }
     const requestId = createHash('sha256').update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`).digest('base64url').slice(0, 32);
     const made = await provider.createSubscription(
@@ -46,16 +48,22 @@ export const handler = handlerFor('subscribe', async ({ user, body, language }, 
       },
       requestId,
     );
-    if (await subscriptions.begin(profile, made.id)) return { body: answerOf(made), status: 201 };
+    if (await subscriptions.begin(profile, made.id, settings.planId)) return { body: answerOf(made), status: 201 };
     // Another tab was faster, or something else of the profile changed: what stands there now decides.
     const present = await subscriptions.read(user.id);
     if (present?.subscription && present.subscription.id !== held?.id) return { body: answerOf(await provider.subscription(present.subscription.id)) };
-    if (!present || !(await subscriptions.begin(present, made.id))) throw new AppError('payment_failed');
+    if (!present || !(await subscriptions.begin(present, made.id, settings.planId))) throw new AppError('payment_failed');
     return { body: answerOf(made), status: 201 };
   } catch (error) {
     throw error instanceof PayPalError ? new AppError('payment_failed', { cause: error }) : error;
   }
 });
+
+/** Whether what was agreed to is what is offered now; nothing was written down of one from before agreements were kept. */
+function isListed(row: SubscriptionRow | undefined, planId: string): boolean {
+  const listed = listedAgreement(planId);
+  return row === undefined || (row.planId === listed.planId && row.amount === listed.amount && row.currency === listed.currency);
+}
 
 /** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
 function answerOf({ id, links = [] }: Subscription): { subscriptionId: string; approvalUrl: string } {

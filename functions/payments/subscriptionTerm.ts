@@ -2,23 +2,21 @@ import { addMonths } from '../../shared/credits/lots.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { isPremiumAt, type StoredSubscription } from '../../shared/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
-import type { Money, Subscription } from '../data/paypalTypes.ts';
-import { cents, CURRENCY } from './orderRow.ts';
-
-const isPrice = (money: Money | undefined) => money !== undefined && money.currency_code === CURRENCY && cents(money) === Math.round(PREMIUM_PLAN.priceUSD * 100);
+import type { Subscription } from '../data/paypalTypes.ts';
+import { isAgreed, type Agreement } from './subscriptionRow.ts';
 
 /** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
-export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status }: StoredSubscription, time: Date): boolean {
-  return status === 'ACTIVE' || isPremiumAt(profile, time);
+export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status, voided }: StoredSubscription, time: Date): boolean {
+  return (status === 'ACTIVE' && voided === undefined) || isPremiumAt(profile, time);
 }
 
 /**
- * End of what is paid for: a month from the last payment; of one that renews in time, the day of the next, which after a
- * late payment comes sooner. Once nothing renews, what was known before it holds.
+ * End of what is paid for: a month from the last payment, if it was what was agreed to; of one that renews in time, the day
+ * of the next, which after a late payment comes sooner. Once nothing renews, what was known before it holds.
  */
-export function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined): string | undefined {
+export function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined, agreed: Agreement): string | undefined {
   const last = billing?.last_payment;
-  if (!last || !isPrice(last.amount)) return held?.paidThrough;
+  if (!last || !isAgreed(last.amount, agreed)) return held?.paidThrough;
   if (held?.voided !== undefined && isVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
   if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return iso(billing.next_billing_time);
   if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;

@@ -12,11 +12,20 @@ import type { Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { failed, transact } from '../data/transact.ts';
 import { SUBSCRIPTIONS } from './books.ts';
-import { bonusLot, ITEM, subscriptionPayments } from './subscriptionPayments.ts';
+import { ITEM, subscriptionPayments } from './subscriptionPayments.ts';
+import { bonusLot, subscriptionRefunds } from './subscriptionRefunds.ts';
+import { isAgreed, listedAgreement, newSubscriptionRow, subscriptionEntry, subscriptionStatus, type SubscriptionRow } from './subscriptionRow.ts';
 import { isHeld, isVoided, paidThroughOf } from './subscriptionTerm.ts';
 
-/** What settling found. `foreign`: not a subscription of that user and plan. `second`: the user has another, this one was ended. */
-export type SubscriptionState = { readonly state: 'settled'; readonly subscription: StoredSubscription } | { readonly state: 'foreign' | 'second' | 'user_not_found' };
+/**
+ * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has another; `user_not_found`: the
+ * account is gone. Those two were ended and what was paid for them given back, but for the payments that are `owed`.
+ * `mispriced`: the last payment was not what was agreed to, and counts for nothing.
+ */
+export type SubscriptionState =
+  | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
+  | { readonly state: 'second' | 'user_not_found'; readonly owed: readonly string[] }
+  | { readonly state: 'foreign' };
 
 /**
  * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word: that
@@ -25,16 +34,23 @@ export type SubscriptionState = { readonly state: 'settled'; readonly subscripti
  */
 export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPal, planId: string | undefined, now: () => Date = clock) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
-  const { recordPayments, voidPayment } = subscriptionPayments(database, tables.creditLogs, provider, credits);
-  return { read, begin, settle, voidPayment };
+  const { recordPayments, returnPayments, paymentOf } = subscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
+  const { voidPayment, disputePayment } = subscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
+  return { read, begin, settle, rowOf, voidPayment, disputePayment };
 
   async function read(userId: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
     return Item as StoredProfile | undefined;
   }
 
-  /** Notes a subscription that was made and waits for approval; false where the profile has changed since it was read. */
-  async function begin(profile: StoredProfile, id: string): Promise<boolean> {
+  /** What was agreed to, and what has become of it. */
+  async function rowOf(userId: string, id: string): Promise<SubscriptionRow | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: subscriptionEntry(id) }, ConsistentRead: true }));
+    return Item as SubscriptionRow | undefined;
+  }
+
+  /** Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since it was read. */
+  async function begin(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
     const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
     const reasons = await transact(database, {
       TransactItems: [
@@ -45,6 +61,7 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
           },
         },
         { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
+        { Put: { TableName: tables.creditLogs, Item: newSubscriptionRow(profile.uid, id, listedAgreement(plan), now()) } },
       ],
     });
     return !failed(reasons, 0);
@@ -52,55 +69,77 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
 
   /** Brings profile, bonus and payments to what the provider says of the subscription. */
   async function settle(userId: string, id: string): Promise<SubscriptionState> {
-    const seen: { word: SubscriptionState; lastPayment?: string | undefined } = { word: { state: 'foreign' } };
+    const row = await rowOf(userId, id);
+    const seen: { word: 'foreign' | 'second' | { subscription: StoredSubscription; mispriced: boolean }; last?: string | undefined } = { word: 'foreign' };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
       const held = profile.subscription;
+      seen.last = present.billing_info?.last_payment?.time;
       // One that was begun under an earlier plan goes on.
-      const isOurs = planId === undefined || present.plan_id === planId || held?.id === id;
+      const isOurs = row !== undefined || planId === undefined || present.plan_id === planId || held?.id === id;
       if (present.custom_id !== userId || !isOurs) return undefined;
       if (held && held.id !== id && isHeld(profile, held, time)) {
-        seen.word = { state: 'second' };
+        seen.word = 'second';
         return undefined;
       }
-      const { change, subscription } = brought(profile, present, time);
-      seen.word = { state: 'settled', subscription };
-      seen.lastPayment = present.billing_info?.last_payment?.time;
+      const found = brought(profile, present, row, time);
+      seen.word = found;
       // One that is over takes no other's place, which may wait for approval.
-      const isOver = !isHeld({ premiumUntil: premiumEnd(subscription) }, subscription, time);
-      return held && held.id !== id && isOver ? undefined : change;
+      const isOver = !isHeld({ premiumUntil: premiumEnd(found.subscription) }, found.subscription, time);
+      return held && held.id !== id && isOver ? undefined : found.change;
     });
-    const found = seen.word;
-    if ('refused' in outcome || found.state === 'second') {
-      await endSubscription(provider, id, found.state === 'second' ? 'There is another subscription' : 'The account was deleted');
-      return 'refused' in outcome ? { state: 'user_not_found' } : found;
-    }
-    if (found.state === 'settled' && found.subscription.paidThrough !== undefined) await recordPayments(userId, id, seen.lastPayment ?? now().toISOString());
-    return found;
+    const { word } = seen;
+    const nobodys = 'refused' in outcome ? 'user_not_found' : word === 'second' ? word : undefined;
+    if (nobodys !== undefined && (row !== undefined || (await isListed(userId, id)))) return ended(userId, id, nobodys);
+    if (nobodys !== undefined || typeof word === 'string') return { state: 'foreign' };
+    const { subscription, mispriced } = word;
+    if (subscription.paidThrough !== undefined) await recordPayments(userId, id, seen.last ?? now().toISOString());
+    return { state: 'settled', subscription, mispriced };
+  }
+
+  /** Whether we made it for that user: the only proof of one from before it had a row. */
+  async function isListed(userId: string, id: string): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId: SUBSCRIPTIONS, entry: id }, ConsistentRead: true }));
+    return Item?.['payer'] === userId;
+  }
+
+  /** Ends one that nobody has, and gives back what was paid for it. */
+  async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionState> {
+    await endSubscription(provider, id, state === 'second' ? 'There is another subscription' : 'The account was deleted');
+    const last = (await provider.subscription(id)).billing_info?.last_payment?.time;
+    return { state, owed: last === undefined ? [] : await returnPayments(userId, id, last) };
   }
 
   /** The change that a word of the provider makes; undefined where nothing is new. */
-  function brought(profile: StoredProfile, present: Subscription, time: Date): { readonly change: Change | undefined; readonly subscription: StoredSubscription } {
+  function brought(profile: StoredProfile, present: Subscription, row: SubscriptionRow | undefined, time: Date) {
     const held = profile.subscription?.id === present.id ? profile.subscription : undefined;
-    const paidThrough = paidThroughOf(present, held);
+    const agreed = row ?? listedAgreement(present.plan_id);
+    const paidThrough = paidThroughOf(present, held, agreed);
     const activates = paidThrough !== undefined && held?.activatedAt === undefined;
+    const stillSo = (name: 'voided' | 'disputed') => held?.[name] !== undefined && isVoided(present, held[name]) && { [name]: held[name] };
     const subscription: StoredSubscription = {
       id: present.id,
       status: present.status,
       failedPayments: present.billing_info?.failed_payments_count ?? 0,
       ...(paidThrough !== undefined && { paidThrough }),
-      ...(held?.voided !== undefined && isVoided(present, held.voided) && { voided: held.voided }),
+      ...stillSo('voided'),
+      ...stillSo('disputed'),
       ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
     };
+    const last = present.billing_info?.last_payment;
+    const found = { subscription, mispriced: last !== undefined && !isAgreed(last.amount, agreed) };
     const premiumUntil = premiumEnd(subscription);
     const same = JSON.stringify(ordered(subscription)) === JSON.stringify(held && ordered(held)) && profile.premiumUntil === premiumUntil;
-    if (same) return { change: undefined, subscription };
-    const changes = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
-    if (!activates) return { change: { profile: changes, items: [] }, subscription };
+    // One from before agreements were kept gets its row as soon as the list is known to hold for it.
+    const isNoted = row?.status === present.status || (row === undefined && (paidThrough === undefined || found.mispriced));
+    if (same && isNoted) return { ...found, change: undefined };
+    const profileChanges = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
+    const items: Change['items'] = isNoted ? [] : [{ Update: subscriptionStatus(tables.creditLogs, profile.uid, present.id, agreed, present.status, time) }];
+    if (!activates) return { ...found, change: { profile: profileChanges, items } };
     const lot = newLot(bonusLot(present.id), PREMIUM_PLAN.bonusCredits, ITEM, time);
-    const row = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: ITEM, paymentId: present.id, id: present.id, time });
+    const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: ITEM, paymentId: present.id, id: present.id, time });
     const marker = { TableName: tables.creditLogs, Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` }, ConditionExpression: 'attribute_not_exists(entry)' };
-    return { change: { account: grant(accountOf(profile), lot, time), profile: changes, items: [{ Put: { TableName: tables.creditLogs, Item: row } }, { Put: marker }] }, subscription };
+    return { ...found, change: { account: grant(accountOf(profile), lot, time), profile: profileChanges, items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }] } };
   }
 }
 

@@ -73,7 +73,7 @@ export const payments = {
     response: v.object({ subscriptionId: providerId, ...approval }),
     errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
     built: true,
   },
   activateSubscription: {
@@ -88,13 +88,13 @@ export const payments = {
     needs: { tables: GRANTING, ...PROVIDER },
     built: true,
   },
-  /** Premium stays until what is paid for ends. */
+  /** Premium stays until what is paid for ends; `paidThrough` is absent where nothing was paid yet. */
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',
     handler: 'payments/cancel',
     auth: 'user',
-    response: v.object({ paidThrough: TimestampSchema }),
+    response: v.object({ paidThrough: v.optional(TimestampSchema) }),
     errors: ['payment_failed_support', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: GRANTING, ...PROVIDER },

@@ -136,20 +136,3 @@ describe('premium templates', () => {
     expect((await change('modern', 2)).status).toBe(200);
   });
 });
-
-describe('an account that is deleted', () => {
-  it('ends its subscription first, and stays while nobody knows whether that has ended', async () => {
-    const person = await tests.till.newPerson();
-    const id = await tests.till.subscribed(person);
-    await tests.till.local('/faults', { outage: true });
-    expect((await person.call('DELETE', '/api/profile')).status).toBe(500);
-    expect(await profileOf(person)).toMatchObject({ isPremium: true });
-    await tests.till.local('/faults', {});
-    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
-    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
-    // Payments stay, without a name.
-    const kept = await tests.till.rows(person.id, 'PAYMENT#');
-    expect(kept).toMatchObject([{ kind: 'premium', amount: 9.99, number: expect.any(Number) as number }]);
-    expect(JSON.stringify(kept)).not.toContain(person.email);
-  });
-});

@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { payPal } from '../../functions/data/paypal.ts';
 import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
 import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
+import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { paymentTests } from '../support/payments.ts';
+import type { Person } from '../support/person.ts';
 
 /** The life of a subscription as the provider tells it, in every order, twice, late or never. */
 const tests = paymentTests();
 const { accepted, clock, profileOf } = tests;
+
+/** So much was agreed to when that subscription was made. */
+const agreedFor = ({ id: userId }: Person, id: string, amount: string) =>
+  tests.database.send(new UpdateCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId, entry: `SUBSCRIPTION#${id}` }, UpdateExpression: 'SET amount = :amount', ExpressionAttributeValues: { ':amount': amount } }));
 
 describe('a subscription', () => {
   it('[PREM-04] of a browser that never came back is activated by the webhook', async () => {
@@ -116,7 +124,7 @@ describe('a subscription', () => {
   it('has a part of a payment that went back before the payment was heard of written down, once, and the whole afterwards', async () => {
     const person = await tests.till.newPerson();
     const id = await tests.till.charged(person);
-    const [{ id: sale }] = (await tests.till.provider('GET', `/v1/billing/subscriptions/${id}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`))['transactions'] as [{ id: string }];
+    const [{ id: sale }] = (await tests.till.charges(id)) as [{ id: string }];
     await tests.till.local(`/sales/${sale}/refund`, { value: '2.00' });
     await accepted('reversed', 2);
     expect(await tests.till.rows(person.id, `PAYMENT#${sale}`)).toMatchObject([{ refunded: 2 }]);
@@ -128,15 +136,96 @@ describe('a subscription', () => {
     expect(await tests.till.rows(person.id, `PAYMENT#${sale}`)).toMatchObject([{ refunded: 9.99 }]);
   });
 
-  it('that somebody approves beside another one is ended again', async () => {
+  it('that somebody approves beside another one is ended again, and what it cost goes back', async () => {
     const person = await tests.till.newPerson();
-    await tests.till.subscribed(person);
-    const context = { return_url: `${tests.url}/x`, cancel_url: `${tests.url}/x` };
-    const second = await tests.till.provider('POST', '/v1/billing/subscriptions', { plan_id: 'P-LOCAL0000000000000000001', custom_id: person.id, application_context: context });
-    await tests.till.decide((second['links'] as { href: string }[])[0]?.href ?? '', 'approve');
-    await accepted();
-    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${second['id']}`)).toMatchObject({ status: 'CANCELLED' });
+    const left = await tests.till.subscribe(person);
+    // Since then the price has changed: nobody is offered to approve another one than the screens show.
+    await agreedFor(person, left.subscriptionId, '7.77');
+    const id = await tests.till.subscribed(person);
+    expect(id).not.toBe(left.subscriptionId);
+    await tests.till.decide(left.approvalUrl, 'approve');
+    await accepted('sent', 2);
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${left.subscriptionId}`)).toMatchObject({ status: 'CANCELLED' });
+    expect((await tests.till.charges(left.subscriptionId)).map(({ status }) => status as string)).toEqual(['REFUNDED']);
+    expect((await tests.till.charges(id)).map(({ status }) => status as string)).toEqual(['COMPLETED']);
     expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: 12, subscription: { status: 'active' } });
+    expect(await tests.till.rows(person.id, 'PAYMENT#')).toHaveLength(1);
+  });
+
+  it('[PREM-02] renews at the price that was agreed to, whatever the list says by then', async () => {
+    const [before, waiting, older] = [await tests.till.newPerson(), await tests.till.newPerson(), await tests.till.newPerson()];
+    await tests.till.subscribed(before);
+    const { subscriptionId, approvalUrl } = await tests.till.subscribe(waiting);
+    // As it was when agreements were not kept: the first look at it writes down what the list says.
+    const old = await tests.till.subscribed(older);
+    await tests.database.send(new DeleteCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId: older.id, entry: `SUBSCRIPTION#${old}` } }));
+    await older.call('POST', '/api/subscription/activate', { subscriptionId: old });
+    expect(await tests.till.rows(older.id, 'SUBSCRIPTION#')).toMatchObject([{ subscriptionId: old, amount: '9.99', currency: 'USD', planId: LOCAL_APP.planId, status: 'ACTIVE' }]);
+    await tests.till.local('/webhooks/forget', {});
+
+    const list = PREMIUM_PLAN as { priceUSD: number };
+    onTestFinished(() => void (list.priceUSD = 9.99));
+    list.priceUSD = 12.99;
+    await tests.till.decide(approvalUrl, 'approve');
+    expect(await waiting.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 200 });
+    await clock({ days: 50 });
+    await accepted('reversed');
+    for (const person of [before, waiting, older]) {
+      expect(await profileOf(person)).toMatchObject({ isPremium: true, subscription: { status: 'active' } });
+      expect((await tests.till.rows(person.id, 'PAYMENT#')).map(({ amount }) => amount as number)).toEqual([9.99, 9.99]);
+    }
+  });
+
+  it('[PREM-03] that was not paid for so long that premium rests is shown as that, can be cancelled, and comes back with its payment', async () => {
+    const [late, leaving] = [await tests.till.newPerson(), await tests.till.newPerson()];
+    for (const person of [late, leaving]) {
+      const id = await tests.till.subscribed(person);
+      await tests.till.local(`/subscriptions/${id}`, { late: true });
+    }
+    await clock({ days: 50 });
+    for (const person of [late, leaving]) {
+      expect(await profileOf(person)).toMatchObject({ isPremium: false, maxStorageSlots: 2, subscription: { status: 'overdue' } });
+      expect(await person.call('POST', '/api/subscription', { requestId: randomUUID() })).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+    }
+    expect(await leaving.call('POST', '/api/subscription/cancel')).toMatchObject({ status: 200 });
+    expect(await profileOf(leaving)).toMatchObject({ isPremium: false, subscription: { status: 'expired' } });
+    await tests.till.local(`/subscriptions/${(await tests.till.rows(late.id, 'SUBSCRIPTION#'))[0]?.['subscriptionId']}`, {});
+    await clock({ days: 1 });
+    await accepted();
+    expect(await profileOf(late)).toMatchObject({ isPremium: true, subscription: { status: 'active' } });
+    await tests.till.subscribed(leaving);
+  });
+
+  it('[PREM-03] whose first payment is not there yet is nothing yet, and can be cancelled', async () => {
+    const person = await tests.till.newPerson();
+    await tests.till.local('/faults', { capture: 'PENDING' });
+    const subscriptionId = await tests.till.charged(person);
+    expect(await person.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 402, body: { details: { status: 'PENDING' } } });
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'pending' } });
+    expect(await person.call('POST', '/api/subscription/cancel')).toEqual({ status: 200, body: {} });
+    expect((await profileOf(person))['subscription']).toBeUndefined();
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${subscriptionId}`)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it.each(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR'])('in dispute rests until that is decided (%s), in whatever order it is told', async (decided) => {
+    for (const order of ['sent', 'reversed'] as const) {
+      const person = await tests.till.newPerson();
+      const id = await tests.till.subscribed(person);
+      await tests.till.local('/webhooks/forget', {});
+      const [charge] = await tests.till.charges(id);
+      await tests.till.local(`/captures/${charge?.['id']}/dispute`, {});
+      if (order === 'sent') {
+        await accepted('sent', 2);
+        expect(await profileOf(person)).toMatchObject({ isPremium: false, subscription: { status: 'disputed' } });
+        expect(await person.call('POST', '/api/subscription', { requestId: randomUUID() })).toMatchObject({ status: 409 });
+      }
+      await tests.till.local(`/captures/${charge?.['id']}/dispute`, { decided });
+      if (decided === 'RESOLVED_BUYER_FAVOUR') await tests.till.local(`/sales/${charge?.['id']}/refund`, {});
+      await accepted(order, 2);
+      await accepted();
+      const won = decided === 'RESOLVED_SELLER_FAVOUR';
+      expect(await profileOf(person)).toMatchObject(won ? { isPremium: true, aiCredits: 12, subscription: { status: 'active' } } : { isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
+    }
   });
 
   it('of another plan, or for another price, makes nobody premium', async () => {

@@ -19,7 +19,7 @@ export interface PaymentTests {
   readonly profileOf: (person: Person) => Promise<Awaited<ReturnType<Person['call']>>['body']>;
   /** Moves provider and product; each test begins at the present again. */
   readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
-  /** Lets go the webhooks that wait, each so many times, and answers what each was answered. */
+  /** Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused waits for the next time. */
   readonly release: (order?: Order, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
   /** The same, all of which must be accepted; answers what they told. */
   readonly accepted: (order?: Order, times?: number) => Promise<string[]>;
@@ -77,7 +77,7 @@ export function paymentTests(): PaymentTests {
     release,
     async accepted(order = 'sent', times = 1) {
       const sent = await release(order, times);
-      expect(sent.flatMap(({ answers }) => answers).every((status) => status === 200)).toBe(true);
+      expect(sent.flatMap(({ answers }) => answers.slice(-times)).every((status) => status === 200)).toBe(true);
       return sent.map(({ type }) => type);
     },
   };

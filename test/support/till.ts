@@ -70,6 +70,11 @@ export class Till {
     return made.body as { subscriptionId: string; approvalUrl: string };
   }
 
+  /** What was paid for a subscription, as the provider lists it. */
+  async charges(subscriptionId: string): Promise<Answer[]> {
+    return (await this.provider('GET', `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`))['transactions'] as Answer[];
+  }
+
   /** A subscription that is approved, paid and active. */
   async subscribed(person: Person): Promise<string> {
     const subscriptionId = await this.charged(person);

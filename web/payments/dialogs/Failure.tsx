@@ -1,5 +1,6 @@
 import { Icon } from '../../design/Icon.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { AppLink } from '../../layout/AppLink.tsx';
 import type { Problem } from '../checkout.ts';
 
 /** What went wrong, in the server's words where it gave any, and what to do about it (specification, chapter 8). */
@@ -12,5 +13,6 @@ export function Failure({ problem: { code, text } }: { problem: Problem }) {
     if (code === 'network' || code === 'timeout') return t('payments.problem.offline');
     return text ?? t('payments.problem.failed');
   };
-  return <div className={`payment-problem${gentle ? '' : ' payment-wrong'}`} role="alert"><Icon name={gentle ? 'info' : 'warning'} /><p>{words()}</p></div>;
+  const where = code === 'already_subscribed' && <> <AppLink to="/profile">{t('payments.premium.profile')}</AppLink></>;
+  return <div className={`payment-problem${gentle ? '' : ' payment-wrong'}`} role="alert"><Icon name={gentle ? 'info' : 'warning'} /><p>{words()}{where}</p></div>;
 }

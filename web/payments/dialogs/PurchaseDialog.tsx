@@ -42,7 +42,7 @@ export function PurchaseDialog({ checkout, step, close, title, item, pay, login,
   if (step.at !== 'choosing') return <Underway title={title} step={step} checkout={checkout} onClose={close} />;
   const actions = (
     <>
-      {signedIn && <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>{pay}</Button>}
+      {signedIn && step.problem?.code !== 'already_subscribed' && <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>{pay}</Button>}
       <Button tone="quiet" onClick={close}>{t('payments.cancel')}</Button>
     </>
   );

@@ -9,8 +9,8 @@ import { useText } from '../../i18n/useText.ts';
 import { remember, session } from '../../session/session.ts';
 import { refreshProfile } from '../shop.ts';
 
-/** The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then. */
-export function CancelDialog({ date, onClose }: { date: string; onClose: () => void }) {
+/** The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it rests already. */
+export function CancelDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {
   const t = useText();
   const { day } = useDates();
   const [busy, setBusy] = useState(false);
@@ -22,10 +22,10 @@ export function CancelDialog({ date, onClose }: { date: string; onClose: () => v
     try {
       const { paidThrough } = await api.cancelSubscription();
       const { profile } = session.getState();
-      if (profile) remember({ ...profile, subscription: { status: 'cancelled', paidThrough } });
+      if (profile && paidThrough !== undefined) remember({ ...profile, subscription: { status: date === undefined ? 'expired' : 'cancelled', paidThrough } });
       refreshProfile().catch(() => undefined);
       onClose();
-      notify({ kind: 'success', text: t('payments.stop.done', { date: day(paidThrough) }) });
+      notify({ kind: 'success', text: date === undefined || paidThrough === undefined ? t('payments.stop.done.unpaid') : t('payments.stop.done', { date: day(paidThrough) }) });
     } catch (error) {
       setBusy(false);
       setFailed((error instanceof ApiError && error.code !== 'payment_failed_support' ? error.text : undefined) ?? t('payments.stop.failed'));
@@ -34,12 +34,12 @@ export function CancelDialog({ date, onClose }: { date: string; onClose: () => v
   const actions = (
     <>
       <Button tone="danger" busy={busy} onClick={() => void cancel()}>{t('payments.stop.confirm')}</Button>
-      <Button data-autofocus="" disabled={busy} onClick={onClose}>{t('payments.stop.keep')}</Button>
+      <Button data-autofocus="" disabled={busy} onClick={onClose}>{t(date === undefined ? 'payments.stop.keep.unpaid' : 'payments.stop.keep')}</Button>
     </>
   );
   return (
     <Dialog open size="small" role="alertdialog" title={t('payments.stop.title')} onClose={onClose} actions={actions}>
-      <p>{t('payments.stop.text', { date })}</p>
+      <p>{date === undefined ? t('payments.stop.text.unpaid') : t('payments.stop.text', { date })}</p>
       <p role="alert" className="plan-failed">{failed}</p>
     </Dialog>
   );

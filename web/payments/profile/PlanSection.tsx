@@ -12,13 +12,20 @@ import './plan.css';
 /** Where a payer changes a card that was refused. */
 const MEANS_OF_PAYMENT = 'https://www.paypal.com/myaccount/autopay/';
 
+/** Subscriptions that may still cost money: each can be ended here, and no second one is offered beside it. */
+const STANDING: readonly (Subscription['status'] | undefined)[] = ['pending', 'active', 'failed', 'overdue', 'disputed'];
+/** Those whose payment did not go through. */
+const UNPAID: readonly (Subscription['status'] | undefined)[] = ['failed', 'overdue'];
+
 /** The plan as it stands, and what can be bought or ended (PRO-04, PRO-05, PREM-03). */
 export function PlanSection({ profile }: { profile: Profile }) {
   const t = useText();
   const { day } = useDates();
   const [cancelling, setCancelling] = useState(false);
   const { isPremium, subscription } = profile;
-  const date = subscription ? day(endOf(subscription)) : '';
+  const end = subscription && endOf(subscription);
+  const date = end === undefined ? '' : day(end);
+  const stands = STANDING.includes(subscription?.status);
   const words = () => {
     if (subscription) return t(`payments.plan.${subscription.status}`, { date });
     return isPremium ? t('payments.plan.premium') : t('payments.plan.free', { slots: FREE_PLAN.maxStorageSlots });
@@ -28,19 +35,19 @@ export function PlanSection({ profile }: { profile: Profile }) {
       <h2 id="plan-title">{t('payments.plan.title')}</h2>
       <div className="plan" data-status={subscription?.status ?? (isPremium ? 'active' : 'free')}>
         <p>{words()}</p>
-        {subscription?.status === 'failed' && <p><a href={MEANS_OF_PAYMENT} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
+        {UNPAID.includes(subscription?.status) && <p><a href={MEANS_OF_PAYMENT} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
         <div className="plan-actions">
           <Button icon="ai" onClick={() => void askToBuy('credits', 'profile')}>{t('payments.plan.buy')}</Button>
-          {!isPremium && <Button onClick={() => void askToBuy('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
-          {isPremium && (subscription?.status === 'active' || subscription?.status === 'failed') && <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>{t('payments.plan.stop')}</Button>}
+          {!isPremium && !stands && <Button onClick={() => void askToBuy('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
+          {stands && <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>{t('payments.plan.stop')}</Button>}
         </div>
       </div>
-      {cancelling && subscription && <CancelDialog date={date} onClose={() => setCancelling(false)} />}
+      {cancelling && subscription && <CancelDialog date={isPremium ? date : undefined} onClose={() => setCancelling(false)} />}
     </section>
   );
 }
 
 /** When premium ends, or renews; where a renewal failed, the provider has some days more to try again. */
-function endOf({ status, paidThrough }: Subscription): string {
-  return (status === 'failed' && premiumEnd({ status: 'ACTIVE', paidThrough })) || paidThrough;
+function endOf({ status, paidThrough }: Subscription): string | undefined {
+  return status === 'failed' && paidThrough !== undefined ? premiumEnd({ status: 'ACTIVE', paidThrough }) : paidThrough;
 }

@@ -20,6 +20,6 @@ export const journeyOf = ({ return_url, cancel_url, locale = 'en-US' }: Context)
 
 /** Without what only the stand-in knows. */
 export function shown(one: KeptOrder | KeptSubscription): object {
-  const { returnUrl: _return, cancelUrl: _cancel, locale: _locale, declined: _declined, payments: _payments, failing: _failing, ...answer } = one as KeptOrder & KeptSubscription;
+  const { returnUrl: _return, cancelUrl: _cancel, locale: _locale, declined: _declined, payments: _payments, failing: _failing, late: _late, ...answer } = one as KeptOrder & KeptSubscription;
   return structuredClone(answer);
 }

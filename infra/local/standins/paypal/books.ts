@@ -18,16 +18,22 @@ export interface KeptOrder extends Changing<Order>, Journey {
 }
 
 export interface KeptSubscription extends Changing<Subscription>, Journey {
-  payments: { id: string; status: 'COMPLETED' | 'REFUNDED'; time: string; amount_with_breakdown: { gross_amount: Money } }[];
+  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; amount_with_breakdown: { gross_amount: Money } }[];
   /** The next payments fail. */
   failing?: boolean;
+  /** The next payments are not even tried. */
+  late?: boolean;
 }
 
 /** What goes wrong next; each is taken back by whoever asked for it. */
 export interface Faults {
   /** Every call is answered 503. */
   readonly outage?: boolean;
-  /** Status of captures instead of COMPLETED. */
+  /** So many seconds by the stand-in's clock, then all is well again. */
+  readonly seconds?: number;
+  /** Refunds are refused. */
+  readonly noRefunds?: boolean;
+  /** Status of captures instead of COMPLETED; of a subscription, PENDING puts off the first payment. */
   readonly capture?: 'PENDING' | 'DECLINED';
   /** So many calls are done and never answered. */
   readonly unanswered?: number;
@@ -50,7 +56,8 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 export class Books {
   readonly #file: string | undefined;
   readonly pages: Pages;
-  faults: Faults = {};
+  #faults: Faults = {};
+  #faultsEnd = Infinity;
   #writing: Promise<void> = Promise.resolve();
 
   private constructor(file: string | undefined, pages: Pages) {
@@ -75,6 +82,15 @@ export class Books {
     await before;
     await writeFile(`${file}.new`, JSON.stringify(this.pages));
     await rename(`${file}.new`, file);
+  }
+
+  get faults(): Faults {
+    return this.now().getTime() < this.#faultsEnd ? this.#faults : {};
+  }
+
+  set faults(faults: Faults) {
+    this.#faults = faults;
+    this.#faultsEnd = faults.seconds === undefined ? Infinity : this.now().getTime() + faults.seconds * 1_000;
   }
 
   now(): Date {

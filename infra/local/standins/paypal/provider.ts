@@ -89,10 +89,21 @@ export class Provider {
     return refund.id;
   }
 
+  /** The merchant's own program refunds all of it. */
+  refundCall(id: string): Answer {
+    const capture = this.books.orderOf(id)?.purchase_units?.[0]?.payments?.captures?.find((one) => one.id === id);
+    if (!capture) return missing;
+    if (capture.status === 'REFUNDED') return invalid('CAPTURE_FULLY_REFUNDED');
+    if (this.books.faults.noRefunds) return invalid('REFUND_NOT_ALLOWED');
+    return { status: 201, body: { id: this.refund(id), status: 'COMPLETED' } };
+  }
+
   /** The payer complains about a payment, or the complaint is decided. */
   dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER'): void {
-    const order = this.books.orderOf(id) as KeptOrder;
-    const resource = { dispute_id: `PP-D-${id.slice(0, 6)}`, status: decided ? 'RESOLVED' : 'OPEN', disputed_transactions: [{ seller_transaction_id: id, custom: order.purchase_units?.[0]?.custom_id }], ...(decided && { dispute_outcome: { outcome_code: decided } }) };
+    const order = this.books.orderOf(id) ?? this.subscriptions.of(id);
+    if (!order) return;
+    const custom = 'purchase_units' in order ? order.purchase_units?.[0]?.custom_id : (order as KeptSubscription).custom_id;
+    const resource = { dispute_id: `PP-D-${id.slice(0, 6)}`, status: decided ? 'RESOLVED' : 'OPEN', disputed_transactions: [{ seller_transaction_id: id, custom }], ...(decided && { dispute_outcome: { outcome_code: decided } }) };
     this.#webhooks.tell(`CUSTOMER.DISPUTE.${decided ? 'RESOLVED' : 'CREATED'}`, 'dispute', resource, order.returnUrl, this.books.now());
   }
 

@@ -47,11 +47,14 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'GET', path: /^\/v2\/checkout\/orders\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.order(id) },
     { method: 'POST', path: /^\/v2\/checkout\/orders\/(\w+)\/capture$/, answer: ({ params: [id = ''] }) => provider.captureOrder(id) },
     { method: 'GET', path: /^\/v2\/payments\/captures\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.capture(id) },
+    { method: 'POST', path: /^\/v2\/payments\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''] }) => provider.refundCall(id) },
+    { method: 'POST', path: /^\/v1\/payments\/sale\/(\w+)\/refund$/, answer: ({ params: [id = ''] }) => provider.subscriptions.refundCall(id) },
     { method: 'GET', path: /^\/v1\/payments\/sale\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.sale(id) },
     { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: ({ body }) => provider.subscriptions.create(body) },
     { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.read(id) },
     { method: 'POST', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/cancel$/, answer: ({ params: [id = ''] }) => provider.subscriptions.cancel(id) },
     { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)\/transactions$/, answer: ({ params: [id = ''], query }) => provider.subscriptions.payments(id, query.get('start_time') ?? '', query.get('end_time') ?? '') },
+    { method: 'GET', path: /^\/v1\/notifications\/webhooks-events$/, answer: ({ query }) => webhooks.page(query, url) },
     { method: 'POST', path: /^\/v1\/catalogs\/products$/, answer: () => ({ status: 201, body: { id: books.id('PROD-') } }) },
     { method: 'POST', path: /^\/v1\/billing\/plans$/, answer: ({ body }) => {
       const id = books.id('P-', 24);
@@ -75,7 +78,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
     { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.subscriptions.refund(id, body.value), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = {}), done) },
-    { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true }), done) },
+    { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true, late: body.late === true }), done) },
   ];
 
   async function answerApi(request: IncomingMessage, route: Route, part: Request): Promise<Answer | undefined> {
@@ -87,7 +90,8 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     const answer = known ?? (await route.answer(part));
     if (key !== undefined && answer.status < 300) books.pages.answers[key] = { status: answer.status, body: answer.body };
     if (!books.faults.unanswered) return answer;
-    books.faults = { ...books.faults, unanswered: books.faults.unanswered - 1 };
+    const { seconds: _until, ...faults } = books.faults;
+    books.faults = { ...faults, unanswered: books.faults.unanswered - 1 };
     return undefined;
   }
 

@@ -48,19 +48,34 @@ export class Subscriptions {
     return { status: 204 };
   }
 
+  /** The subscription that a payment belongs to. */
+  of(saleId: string): KeptSubscription | undefined {
+    return Object.values(this.books.pages.subscriptions).find(({ payments }) => payments.some(({ id }) => id === saleId));
+  }
+
   sale(id: string): Answer {
-    const subscription = Object.values(this.books.pages.subscriptions).find(({ payments }) => payments.some((payment) => payment.id === id));
+    const subscription = this.of(id);
     return subscription ? { status: 200, body: { id, billing_agreement_id: subscription.id } } : missing;
   }
 
   /** The merchant refunds a payment of a subscription, all of it without an amount. */
   refund(id: string, value?: string): void {
-    const subscription = Object.values(this.books.pages.subscriptions).find(({ payments }) => payments.some((payment) => payment.id === id));
+    const subscription = this.of(id);
     const payment = subscription?.payments.find((one) => one.id === id);
     if (!subscription || !payment) return;
     const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
-    if (value === undefined) payment.status = 'REFUNDED';
+    payment.status = value === undefined ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: value ?? all, currency } }, subscription.returnUrl, this.books.now());
+  }
+
+  /** The merchant's own program refunds all of a payment. */
+  refundCall(id: string): Answer {
+    const payment = this.of(id)?.payments.find((one) => one.id === id);
+    if (!payment) return missing;
+    if (payment.status === 'REFUNDED') return invalid('TRANSACTION_ALREADY_REFUNDED');
+    if (this.books.faults.noRefunds) return invalid('TRANSACTION_REFUSED');
+    this.refund(id);
+    return { status: 201, body: { id: this.books.id(), state: 'completed' } };
   }
 
   /** Moves the clock, and does what fell due on the way, in its order. */
@@ -68,7 +83,7 @@ export class Subscriptions {
     const until = this.books.now().getTime() + milliseconds;
     for (;;) {
       const due = Object.values(this.books.pages.subscriptions)
-        .filter(({ status, billing_info }) => status === 'ACTIVE' && Date.parse(billing_info?.next_billing_time ?? '9999') <= until)
+        .filter(({ status, late, billing_info }) => status === 'ACTIVE' && late !== true && Date.parse(billing_info?.next_billing_time ?? '9999') <= until)
         .toSorted((a, b) => Date.parse(a.billing_info?.next_billing_time ?? '') - Date.parse(b.billing_info?.next_billing_time ?? ''))[0];
       if (!due) break;
       this.#bill(due);
@@ -91,7 +106,8 @@ export class Subscriptions {
     subscription.status = 'ACTIVE';
     subscription.start_time = Books.time(this.books.now());
     this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', subscription);
-    return this.#pay(subscription, this.books.now());
+    if (this.books.faults.capture !== 'PENDING') return this.#pay(subscription, this.books.now());
+    subscription.billing_info = { next_billing_time: Books.time(this.books.now()), failed_payments_count: 0 };
   }
 
   #pay(subscription: KeptSubscription, at: Date): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from './answers.ts';
 import type { Signer } from './certificates.ts';
 
 /** Path of the product's endpoint, at the origin a payer returns to. */
@@ -13,9 +14,13 @@ export interface Sent {
   readonly type: string;
   readonly body: Buffer;
   readonly to: string;
+  /** When it was told, in ms since 1970 by the stand-in's clock. */
+  readonly time: number;
   /** Statuses it was answered with; 0 without an answer. */
   readonly answers: number[];
 }
+
+const isAccepted = (status: number) => status >= 200 && status < 300;
 
 export type Mode = 'now' | 'hold';
 
@@ -40,19 +45,29 @@ export class Webhooks {
   tell(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
     const id = `WH-${randomUUID().toUpperCase()}`;
     const body = Buffer.from(JSON.stringify({ id, create_time: time.toISOString(), resource_type: resourceType, event_type: type, resource }));
-    const sent: Sent = { id, type, body, to: new URL(ENDPOINT, returnUrl).href, answers: [] };
+    const sent: Sent = { id, type, body, to: new URL(ENDPOINT, returnUrl).href, time: time.getTime(), answers: [] };
     this.sent.push(sent);
     if (this.mode === 'hold') this.#held.push(sent);
     else this.#start(this.#insist(sent));
   }
 
-  /** Sends what was held back, one after the other, each so many times; answers what became of them. */
+  /** Sends what was held back, one after the other, each so many times; answers what became of them. What is not accepted is told again with the next. */
   async release(order: 'sent' | 'reversed' | readonly number[] = 'sent', times = 1): Promise<{ readonly type: string; readonly answers: readonly number[] }[]> {
     const held = this.#held;
     this.#held = [];
     const chosen = order === 'sent' ? held : order === 'reversed' ? held.toReversed() : order.flatMap((place) => held[place] ?? []);
     for (const one of chosen) for (let time = 0; time < times; time += 1) await this.deliver(one);
+    this.#held.push(...chosen.filter(({ answers }) => !isAccepted(answers.at(-1) ?? 0)));
     return chosen.map(({ type, answers }) => ({ type, answers }));
+  }
+
+  /** A page of what was told in a span of time, newest first, whether it arrived or not. */
+  page(query: URLSearchParams, url: string): Answer {
+    const [from, to, size, start] = [Date.parse(query.get('start_time') ?? ''), Date.parse(query.get('end_time') ?? ''), Number(query.get('page_size') ?? 10), Number(query.get('start') ?? 0)];
+    const all = this.sent.filter(({ time }) => time >= from && time <= to + 999).toReversed();
+    const next = new URLSearchParams({ ...Object.fromEntries(query), start: String(start + size) });
+    const links = start + size < all.length ? [{ rel: 'next', href: `${url}/v1/notifications/webhooks-events?${next}` }] : [];
+    return { status: 200, body: { events: all.slice(start, start + size).map(({ body }) => JSON.parse(body.toString()) as unknown), count: all.length, links } };
   }
 
   /** Drops what is held back: these webhooks never arrive. */
@@ -85,7 +100,7 @@ export class Webhooks {
   async #insist(sent: Sent): Promise<void> {
     for (let attempt = 1; attempt <= TRIES && !this.#stopping.signal.aborted; attempt += 1) {
       const status = await this.deliver(sent);
-      if (status >= 200 && status < 300) return;
+      if (isAccepted(status)) return;
       await pause(BETWEEN_MS * attempt, undefined, { signal: this.#stopping.signal }).catch(() => {});
     }
   }

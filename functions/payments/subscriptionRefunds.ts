@@ -1,0 +1,92 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { takeBack } from '../../shared/credits/account.ts';
+import { PREMIUM_PLAN } from '../../shared/plans.ts';
+import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
+import { withActivity, type StoredProfile } from '../../shared/profile.ts';
+import { accountOf, type Change, type ledger } from '../data/ledger.ts';
+import { grantRow } from '../data/ledgerRows.ts';
+import type { PayPal } from '../data/paypal.ts';
+import { endSubscription } from '../data/subscriptionEnd.ts';
+import { bookedRows, refundNoted } from './books.ts';
+import { CURRENCY } from './orderRow.ts';
+import { ITEM, type PaymentRecord } from './subscriptionPayments.ts';
+import { isVoided } from './subscriptionTerm.ts';
+
+export const bonusLot = (subscriptionId: string) => `lot-${subscriptionId}`;
+
+/** What a complaint says about a payment; `won`: it was decided for us, or withdrawn. */
+export interface Complaint {
+  readonly id: string;
+  readonly won: boolean;
+}
+
+/** What becomes of premium when money goes back, or somebody wants it back. Each answers whether it was new. */
+export function subscriptionRefunds(
+  database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>,
+  paymentOf: (userId: string, paymentId: string) => Promise<PaymentRecord | undefined>,
+) {
+  return { voidPayment, disputePayment };
+
+  /**
+   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is left of
+   * the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for stays. Once
+   * for the whole, and once for each part.
+   */
+  async function voidPayment(userId: string, paymentId: string, part?: { readonly id: string; readonly amount: number }): Promise<boolean> {
+    const payment = await paymentOf(userId, paymentId);
+    if (!payment) return false;
+    const whole = part === undefined || part.amount >= payment.amount - 0.001;
+    const refundId = whole ? `${paymentId}-all` : part.id;
+    let isOver = false;
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change | undefined> => {
+      const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
+      const amount = Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
+      // The whole was noted before its parts were heard of.
+      if (!whole && amount <= 0) return undefined;
+      const { record, items: booked } = await bookedRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
+      const items = [...booked, ...refundNoted(table, userId, paymentId, amount)];
+      if (!profile) return { marker: record, items };
+      const recentActivity = withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId });
+      const held = profile.subscription;
+      isOver = whole && (await isLast(held, payment));
+      if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
+      const { account, taken } = takeBack(accountOf(profile), bonusLot(held.id), PREMIUM_PLAN.bonusCredits, time);
+      const { disputed: _decided, ...kept } = held;
+      const ended: StoredSubscription = { ...kept, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
+      const row = grantRow({ userId, lotId: bonusLot(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
+      return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items] };
+    };
+    const outcome = await credits.recordOnce(userId, `EVENT#refund-${refundId}`, work);
+    // The account is gone, its payment records are not.
+    const isNew = 'refused' in outcome ? await credits.recordWithoutProfile(userId, `EVENT#refund-${refundId}`, (time) => work(undefined, time)) : outcome.granted;
+    if (isOver) await endSubscription(provider, payment.subscriptionId, 'A payment was given back');
+    return isNew;
+  }
+
+  /**
+   * Somebody complains about a payment, or the complaint is decided. While it is open, what the payment pays for rests: it
+   * goes on once we have won, and is over with the money otherwise. Where a later payment was made, that one counts.
+   */
+  async function disputePayment(userId: string, paymentId: string, { id, won }: Complaint): Promise<boolean> {
+    const payment = await paymentOf(userId, paymentId);
+    if (!payment) return false;
+    const work = (rests: boolean) => async (profile: StoredProfile): Promise<Change> => {
+      const noted = { marker: { of: paymentId }, items: [] };
+      const held = profile.subscription;
+      if (!held || held.voided !== undefined || !(await isLast(held, payment))) return noted;
+      const { disputed: _before, ...kept } = held;
+      const subscription: StoredSubscription = rests ? { ...kept, disputed: payment.paidAt } : kept;
+      return { ...noted, profile: { subscription, premiumUntil: premiumEnd(subscription) as string } };
+    };
+    const begun = await credits.recordOnce(userId, `EVENT#dispute-${id}`, work(true));
+    const ended = won ? await credits.recordOnce(userId, `EVENT#dispute-${id}-won`, work(false)) : begun;
+    return [begun, ended].some((outcome) => 'granted' in outcome && outcome.granted);
+  }
+
+  /** Whether it was the last payment of the subscription that is held. */
+  async function isLast(held: StoredSubscription | undefined, { subscriptionId, paidAt }: PaymentRecord): Promise<boolean> {
+    return held?.id === subscriptionId && isVoided(await provider.subscription(held.id), paidAt);
+  }
+}
+
+const earlier = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { paymentTests } from '../support/payments.ts';
+
+/** Accounts that are deleted while money is on its way: nobody pays for an account that is gone, and nothing is lost. */
+const tests = paymentTests();
+const { accepted, profileOf } = tests;
+
+describe('an account that is deleted', () => {
+  it('ends its subscription first, and stays while nobody knows whether that has ended', async () => {
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
+    await tests.till.local('/faults', { outage: true });
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(500);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true });
+    await tests.till.local('/faults', {});
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({ status: 'CANCELLED' });
+    // Payments stay, without a name.
+    const kept = await tests.till.rows(person.id, 'PAYMENT#');
+    expect(kept).toMatchObject([{ kind: 'premium', amount: 9.99, number: expect.any(Number) as number }]);
+    expect(JSON.stringify(kept)).not.toContain(person.email);
+  });
+
+  it('is asked for nothing: an order that was approved before is not captured any more', async () => {
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    expect(await accepted('sent', 2)).toEqual(['CHECKOUT.ORDER.APPROVED']);
+    expect(await tests.till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'APPROVED' });
+  });
+
+  it('gets back what was captured meanwhile, once, and nothing of it is booked', async () => {
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    await tests.till.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
+    // The refund of ours is told as well, and changes nothing.
+    expect(await accepted('sent', 3)).toContain('PAYMENT.CAPTURE.COMPLETED');
+    expect(await accepted('sent', 2)).toEqual(['PAYMENT.CAPTURE.REFUNDED']);
+    expect((await tests.till.provider('GET', `/v2/checkout/orders/${orderId}`))['purchase_units'][0].payments).toMatchObject({ captures: [{ status: 'REFUNDED' }], refunds: [{ amount: { value: '1.99' } }] });
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'REFUNDED', refundedAt: expect.any(String) as string });
+    expect(await tests.till.rows(person.id, 'PAYMENT#')).toEqual([]);
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await tests.till.rows(`PAYMENTS#${month}`, '')).filter(({ payer }) => payer === person.id)).toEqual([]);
+  });
+
+  it('gets back what a subscription cost that was approved afterwards, and is charged no more', async () => {
+    const person = await tests.till.newPerson();
+    const { subscriptionId, approvalUrl } = await tests.till.subscribe(person);
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    await tests.till.decide(approvalUrl, 'approve');
+    await accepted('reversed', 2);
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${subscriptionId}`)).toMatchObject({ status: 'CANCELLED' });
+    expect((await tests.till.charges(subscriptionId)).map(({ status }) => status as string)).toEqual(['REFUNDED']);
+    await accepted('sent', 2);
+    expect(await tests.till.rows(person.id, 'PAYMENT#')).toEqual([]);
+  });
+
+  it('leaves alone what somebody else has sold under our name', async () => {
+    const context = { return_url: `${tests.url}/x`, cancel_url: `${tests.url}/x` };
+    const other = await tests.till.provider('POST', '/v1/billing/subscriptions', { plan_id: 'P-LOCAL0000000000000000001', custom_id: 'a-customer-of-another-shop', application_context: context });
+    await tests.till.decide((other['links'] as { href: string }[])[0]?.href ?? '', 'approve');
+    await accepted();
+    expect(await tests.till.provider('GET', `/v1/billing/subscriptions/${other['id']}`)).toMatchObject({ status: 'ACTIVE' });
+    expect((await tests.till.charges(other['id'] as string)).map(({ status }) => status as string)).toEqual(['COMPLETED']);
+  });
+});
