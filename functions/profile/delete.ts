@@ -2,9 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
 import { creditLogStore } from '../data/creditLogs.ts';
 import { database } from '../data/client.ts';
-import { configuredPayPal } from '../data/paypalConfiguration.ts';
 import { resumeStore } from '../data/resumes.ts';
-import { endSubscription } from '../data/subscriptionEnd.ts';
 import { isOpen } from '../../shared/premiumTerm.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { emptied, removeFiles, removeResumes } from './holdings.ts';
@@ -26,6 +24,8 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
     if (profile) {
       // First: nobody pays for an account that is gone.
       if (profile.subscription && isOpen(profile.subscription)) {
+        // Few have one: what speaks to the provider loads for them alone.
+        const [{ configuredPayPal }, { endSubscription }] = await Promise.all([import('../data/paypalConfiguration.ts'), import('../data/subscriptionEnd.ts')]);
         const { provider } = await configuredPayPal(environment, signal);
         await endSubscription(provider, profile.subscription.id, 'The account was deleted');
       }
