@@ -21,6 +21,8 @@ export interface Cell {
 
 /** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
 const SPACE = 0.16;
+/** As the first, where the file draws a space there. */
+const DRAWN_SPACE = 0.06;
 export const NEXT_CELL = 0.95;
 /** Baselines nearer than that part of the size are one. */
 const SAME_LINE = 0.3;
@@ -31,15 +33,38 @@ const NOT_TEXT = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
 /** Letters of the longest ligature, as `ffi`; a character that stands for more has a broken map. */
 const LONGEST_GLYPH = 4;
 
-/** Share of characters that name nothing: control characters, private use. Above 0.02 the file's character map is broken. */
+const isUnreadable = ({ text }: Glyph) => NOT_TEXT.test(text) || text.length > LONGEST_GLYPH;
+
+/** Signs in a row that may be ornaments: five stars, and one more. */
+const MOST_ORNAMENTS = 6;
+
+/** Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's character map is broken. */
 export function unreadableShare(glyphs: readonly Glyph[]): number {
-  return glyphs.length === 0 ? 0 : glyphs.filter(({ text }) => NOT_TEXT.test(text) || text.length > LONGEST_GLYPH).length / glyphs.length;
+  if (!glyphs.some(isUnreadable)) return 0;
+  let ornaments = 0;
+  for (const row of rowsOf(glyphs, true)) for (const part of split(row, SPACE)) if (isOrnament(part)) ornaments += part.length;
+  const unreadable = glyphs.filter(isUnreadable).length;
+  // Where much is unreadable, short words of one letter are no ornaments.
+  return (unreadable - (ornaments < MOST_ORNAMENTAL * glyphs.length ? ornaments : 0)) / glyphs.length;
 }
 
-/** Glyphs grouped by baseline, from the top, each from left to right; what is drawn twice to look bold comes once, bold. */
-export function rowsOf(glyphs: readonly Glyph[]): Glyph[][] {
+/** Share of characters that ornaments are at the most. */
+const MOST_ORNAMENTAL = 0.12;
+
+/** Whether signs that stand apart are icons, bullets or a measure of stars: alone, or all of one width. */
+function isOrnament(part: readonly Glyph[]): boolean {
+  const [first] = part;
+  return first !== undefined && part.length <= MOST_ORNAMENTS && part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size);
+}
+
+/** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
+const BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
+
+/** Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look bold comes once, bold. */
+export function rowsOf(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
-  for (const glyph of glyphs.toSorted((a, b) => a.y - b.y)) {
+  const named = withUnreadable ? glyphs : glyphs.filter((glyph) => !isUnreadable(glyph) || BULLET.test(glyph.text));
+  for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
     if (row && glyph.y - row.y < SAME_LINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
     else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] });
@@ -77,8 +102,9 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const spacing = trackingOf(glyphs);
   let end = Infinity;
   for (const glyph of glyphs) {
-    const text = glyph.text.normalize('NFKC').replace(POINTS, '');
-    if (glyph.x - end > SPACE * glyph.size + spacing) units.push({ char: ' ', text: ' ', bold: glyph.bold });
+    const text = BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(POINTS, '');
+    const gap = glyph.x - end;
+    if (gap > SPACE * glyph.size + spacing || (glyph.spaced && gap > DRAWN_SPACE * glyph.size + spacing)) units.push({ char: ' ', text: ' ', bold: glyph.bold });
     end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
     if (text === '') continue;
     const [char = ''] = text;

@@ -4,6 +4,8 @@ import type { Cell } from './cells.ts';
 export interface Judge {
   readonly isHeading: (cell: Cell) => boolean;
   readonly isDate: (cell: Cell) => boolean;
+  /** Whether a text only says what stands beside it: `Phone`, `תפקיד` above a table. */
+  readonly isLabel: (cell: Cell) => boolean;
 }
 
 /** A strip between two columns, over part of a page; points. */
@@ -28,8 +30,8 @@ const NARROWEST = 0.14;
  */
 export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undefined {
   // Every cell is asked about at every place that is tried.
-  const [headings, dates] = [new Set(cells.filter(judging.isHeading)), new Set(cells.filter(judging.isDate))];
-  const judge: Judge = { isHeading: (cell) => headings.has(cell), isDate: (cell) => dates.has(cell) };
+  const [headings, dates, labels] = [new Set(standingOut(cells.filter(judging.isHeading), cells)), new Set(cells.filter(judging.isDate)), new Set(cells.filter(judging.isLabel))];
+  const judge: Judge = { isHeading: (cell) => headings.has(cell), isDate: (cell) => dates.has(cell), isLabel: (cell) => labels.has(cell) };
   if (headings.size === 0) return undefined;
   const left = Math.min(...cells.map((cell) => cell.left));
   const right = Math.max(...cells.map((cell) => cell.right));
@@ -43,14 +45,47 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       const inside = cells.filter(({ y }) => y > top && y < bottom);
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MOST_STICKING) continue;
       const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
-      if (sides.some((side) => !isColumn(side, judge))) continue;
+      if (sides.some((side) => !isColumn(side, judge)) || isMargin(sides, judge) || isTable(sides, judge)) continue;
       const headed = sides.map((side) => side.filter(judge.isHeading).length);
       if (headed.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headed.every((count) => count === 0)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
   }
-  return best?.gutter;
+  return best && { ...best.gutter, bottom: bottomOf(best.gutter, cells, judge) };
+}
+
+/** Headings without words of the text that are called as one: where most stand out by size, weight or capitals, those that do not are none. */
+function standingOut(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
+  const size = cells.map((cell) => cell.size).toSorted((a, b) => a - b)[Math.floor(cells.length / 2)] ?? 0;
+  const standing = named.filter(({ bold, size: own, text }) => bold || own > 1.08 * size || (/[A-Z]{3}/.test(text) && text === text.toUpperCase()));
+  return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
+}
+
+/** Where the columns end: a heading that is the last text of all in them heads what stands below. */
+function bottomOf({ top, bottom }: Gutter, cells: readonly Cell[], { isHeading }: Judge): number {
+  const last = cells.filter(({ y }) => y > top && y < bottom).toSorted((a, b) => b.y - a.y)[0];
+  return last && bottom !== Infinity && isHeading(last) ? last.y : bottom;
+}
+
+/** Part of a margin's texts that stand beside a text of the other side. */
+const MOST_BESIDE = 0.8;
+/** Part of them that are dates and labels. */
+const FEWEST_NAMED = 0.4;
+
+/** Whether one side only says when, or what, the texts beside it are: a margin of dates and labels, with headings between. */
+function isMargin([one = [], other = []]: readonly (readonly Cell[])[], { isHeading, isDate, isLabel }: Judge): boolean {
+  const is = (side: readonly Cell[], across: readonly Cell[]) => {
+    const texts = side.filter((cell) => !isHeading(cell) || isLabel(cell));
+    const beside = texts.filter((cell) => isBeside(cell, across));
+    return beside.length >= MOST_BESIDE * texts.length && texts.filter((cell) => isDate(cell) || isLabel(cell)).length >= FEWEST_NAMED * texts.length;
+  };
+  return is(one, other) || is(other, one);
+}
+
+/** Whether names of a table's columns stand beside each other on both sides. */
+function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: Judge): boolean {
+  return one.filter(isLabel).some((cell) => isBeside(cell, other.filter(isLabel)));
 }
 
 const middle = ({ left, right }: Cell) => (left + right) / 2;

@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { background, type Painted } from './background.ts';
 import { apply, compose, IDENTITY, matrixOf, type Matrix } from './matrix.ts';
+import { withSpaces, type Space } from './spaces.ts';
 
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
 export interface Glyph {
@@ -11,6 +12,8 @@ export interface Glyph {
   readonly width: number;
   readonly size: number;
   readonly bold: boolean;
+  /** Whether the file draws a space in the gap before it, from the left. */
+  readonly spaced?: boolean;
 }
 
 /** What is taken of a font. */
@@ -67,6 +70,7 @@ export interface Seen {
  */
 export function glyphsOf(operators: Operators, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): Seen {
   const glyphs: Glyph[] = [];
+  const spaces: Space[] = [];
   const painted: Painted[] = [];
   const stack: State[] = [];
   let state: State = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
@@ -97,7 +101,12 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
   };
 
   const place = (unicode: string, advance: number) => {
-    if (unicode.trim() === '' || glyphs.length >= MOST_GLYPHS) return;
+    if (glyphs.length >= MOST_GLYPHS || spaces.length >= MOST_GLYPHS) return;
+    if (unicode.trim() === '') {
+      const [x, y] = apply(compose(state.matrix, text), advance / 2, state.rise);
+      if (unicode !== '') spaces.push({ x, y });
+      return;
+    }
     if (INVISIBLE_MODES.has(state.mode) || state.alpha < FAINTEST) return;
     const all = compose(state.matrix, text);
     const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
@@ -191,7 +200,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
 
   for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
-  return { glyphs, pictured: Math.min(1, pictured) };
+  return { glyphs: withSpaces(glyphs, spaces), pictured: Math.min(1, pictured) };
 }
 
 function colourOf(args: readonly unknown[]): string | undefined {

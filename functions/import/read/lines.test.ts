@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { headingKind } from '../understand/headings.ts';
 import { isPeriodOnly } from '../understand/dates.ts';
 import type { Glyph } from './glyphs.ts';
+import { unreadableShare } from './cells.ts';
 import { directionOfGlyphs, linesOf } from './lines.ts';
 
-const judge = { isHeading: ({ text }: { text: string }) => headingKind(text) !== undefined, isDate: ({ text }: { text: string }) => isPeriodOnly(text) };
+const text = (is: (text: string) => boolean) => (cell: { text: string }) => is(cell.text);
+const judge = { isHeading: text((one) => headingKind(one) !== undefined), isDate: text(isPeriodOnly), isLabel: text((one) => /^(?:Phone|Email)$/.test(one)) };
 
 /** Glyphs of a text that begins at a place; spaces leave a gap. */
 function glyphs(text: string, x: number, y: number, size = 10): Glyph[] {
@@ -29,7 +31,36 @@ describe('lines', () => {
     expect(read(jobs, dates)).toEqual(['Experience', 'Cook at Harbour  2019 - 2021', 'Baker at Corner  2017 - 2019', 'Waiter at Hotel  2015 - 2017', 'Education', 'Diploma of baking']);
   });
 
+  it('with a margin of dates and labels are one column, also with headings in the margin', () => {
+    const margin = ['Phone', 'Email', 'Experience', '2019 - 2021', '2017 - 2019', 'Education', '2013 - 2016'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
+    const texts = ['052-1234567', 'someone@example.com', '', 'Cook at Harbour Kitchen', 'Baker at the Corner', '', 'Diploma of baking'].flatMap((text, at) => glyphs(text, 200, 200 + at * 14));
+    expect(read(margin, texts)).toEqual(['Phone  052-1234567', 'Email  someone@example.com', 'Experience', '2019 - 2021  Cook at Harbour Kitchen', '2017 - 2019  Baker at the Corner', 'Education', '2013 - 2016  Diploma of baking']);
+  });
+
+  it('have a space where the file draws one, however narrow', () => {
+    const [a, b] = [glyphs('high', 40, 200), glyphs('school', 40 + 4 * 5 + 1, 200)];
+    expect(read(a, b)).toEqual(['highschool']);
+    expect(read(a, b.map((glyph, at) => (at === 0 ? { ...glyph, spaced: true } : glyph)))).toEqual(['high school']);
+  });
+
+  it('leave out icons of fonts that name nothing, and keep bullets', () => {
+    expect(read(glyphs('\uf095', 40, 200), glyphs('052-1234567', 60, 200), glyphs('\uf0b7', 40, 214), glyphs('Led a team', 60, 214))).toEqual(['052-1234567', '•  Led a team']);
+  });
+
   it('say nothing of page numbers at the edge', () => {
     expect(read(glyphs('Some text here', 40, 400), glyphs('Page 1 of 2', 280, 830))).toEqual(['Some text here']);
+  });
+});
+
+describe('a character map', () => {
+  const share = (...parts: string[]) => unreadableShare(parts.flatMap((text, at) => glyphs(text, 40, 40 + at * 14)));
+
+  it('is whole where only icons, bullets and stars have no name', () => {
+    expect(share('\uf095 052-1234567', '\uf0b7 Led a team of nine', 'Excel \0\0\0\0\0', 'Cooking and baking for many people')).toBe(0);
+  });
+
+  it('is broken where parts of words have none', () => {
+    expect(share('E\0perience of many years', 'C\0o\0king and baking')).toBeGreaterThan(0.02);
+    expect(share('\0\0\0 \0\0 \0\0\0\0', '\0\0\0\0', 'abc')).toBeGreaterThan(0.5);
   });
 });

@@ -3,13 +3,14 @@ import type { Cell } from '../read/cells.ts';
 import type { Direction, Line } from '../read/lines.ts';
 import { isPeriodOnly } from './dates.ts';
 import { headingKind } from './headings.ts';
+import { isLabel } from './labels.ts';
 import { understand, type Understood } from './resume.ts';
 
 /** Letters below which there is nothing to understand. */
 const FEWEST_LETTERS = 40;
 
 /** What the finding of columns asks about cells. */
-export const judge = { isHeading: (cell: Cell) => headingKind(cell.text) !== undefined, isDate: (cell: Cell) => isPeriodOnly(cell.text) };
+export const judge = { isHeading: (cell: Cell) => headingKind(cell.text) !== undefined, isDate: (cell: Cell) => isPeriodOnly(cell.text), isLabel: (cell: Cell) => isLabel(cell.text) };
 
 /** The résumé that lines say, or that they say none. */
 export function foundIn(lines: readonly Line[], links: readonly string[], direction: Direction): Understood | { readonly error: ErrorCode } {

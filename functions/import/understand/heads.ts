@@ -4,6 +4,7 @@ import { isBullet, paragraphsOf } from './bullets.ts';
 import { isPlace } from './cues.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
 import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
+import { tableOf, type TableRow } from './tables.ts';
 
 /** An entry whose two names are told apart. */
 export interface NamedEntry {
@@ -38,6 +39,8 @@ interface Split {
  * that the section's other entries have.
  */
 export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
+  const table = tableOf(all, direction);
+  if (table) return [...(table.above.length > 0 ? namedEntries(table.above, direction, judge) : []), ...table.rows.map(rowEntry)];
   const lines = withTextBelow(all, direction);
   const ends = lines.map(({ far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.
@@ -47,6 +50,17 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
   return splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst)));
+}
+
+/** An entry out of a table that says itself what stands where. */
+function rowEntry({ period, first, second, place, text }: TableRow): NamedEntry {
+  const found = place === '' ? withoutPlace([{ text: first, bold: false, row: 0 }, { text: second, bold: false, row: 1 }]) : undefined;
+  const name = found?.rest.find(({ row }) => row === 1)?.text ?? second;
+  const isOnly = (found?.rest.length ?? 2) < 2;
+  return {
+    first, second: isOnly ? second : name, location: isOnly ? place : (found?.place ?? place), description: text, confidence: 0.95,
+    startDate: period?.start ?? '', endDate: period?.end ?? '', current: period?.current ?? false,
+  };
 }
 
 /** Whether the head of every entry, of two at least, ends one of its names with a comma and a short name of no cue. */

@@ -10,7 +10,7 @@ export interface Source {
 }
 
 export function sourceOf(lines: readonly Line[], links: readonly string[]): Source {
-  const text = bare([...lines.map((line) => line.text), ...links].join(' '));
+  const text = bare([...lines.map((line) => line.text), ...links, ...columnsOf(lines)].join(' '));
   const digits = text.replace(/\D/g, '');
   return {
     holds: (value) => {
@@ -19,4 +19,10 @@ export function sourceOf(lines: readonly Line[], links: readonly string[]): Sour
       return value.split('\n').every((part) => text.includes(bare(part))) || (wanted !== '' && text.includes(wanted));
     },
   };
+}
+
+/** Texts below each other, as the columns of a table are read: cells of one page that begin, or end, at one place. */
+function columnsOf(lines: readonly Line[]): string[] {
+  const cells = lines.flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page })));
+  return (['left', 'right'] as const).flatMap((side) => [...Map.groupBy(cells, (cell) => `${cell.page} ${Math.round(cell[side] / 2)}`).values()].map((column) => column.map(({ text }) => text).join(' ')));
 }

@@ -99,3 +99,16 @@ describe('spoken languages', () => {
     expect(languagesOf([line('English ¦ C1'), line('German: conversational'), line('Tamil')])).toEqual([{ name: 'English', level: 'fluent' }, { name: 'German', level: 'intermediate' }, { name: 'Tamil', level: undefined }]);
   });
 });
+
+describe('tables whose columns have names', () => {
+  const row = { bold: true };
+
+  it('are read by their names, with texts that narrow columns broke', () => {
+    const found = namedEntries([line('Years ¦ Employer ¦ Position', row), line('2019 - ¦ Corner ¦ Head'), line('2021 ¦ Bakery ¦ baker'), line('2016 - 2019 ¦ Blue Door ¦ Host', { gap: 20, y: 140 })].map((one, at) => ({ ...one, cells: one.cells.map((cell) => ({ ...cell, y: 100 + at * 14 })) })), 'ltr', titleOrCompany);
+    expect(found.map(({ first, second, startDate, endDate }) => [first, second, startDate, endDate])).toEqual([['Head baker', 'Corner Bakery', '2019', '2021'], ['Host', 'Blue Door', '2016', '2019']]);
+  });
+
+  it('are none where a line has other words beside the names', () => {
+    expect(namedEntries([line('Position ¦ Baker ¦ 2019 - 2021')], 'ltr', titleOrCompany)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { lineOf, type Direction, type Line } from '../read/lines.ts';
+import { paragraphsOf } from './bullets.ts';
+import { periodsIn, type Period } from './dates.ts';
+import { columnKind, type ColumnKind } from './labels.ts';
+
+type Cell = Line['cells'][number];
+
+/** One row of a table whose columns have names. */
+export interface TableRow {
+  readonly period: Period | undefined;
+  readonly first: string;
+  readonly second: string;
+  readonly place: string;
+  readonly text: string;
+}
+
+interface Column {
+  readonly kind: ColumnKind;
+  /** Where its texts begin, in points in reading direction. */
+  readonly edge: number;
+}
+
+/** The lines of a section above a table with named columns, and the table's rows; undefined where there is no such table. */
+export function tableOf(lines: readonly Line[], direction: Direction): { readonly above: readonly Line[]; readonly rows: readonly TableRow[] } | undefined {
+  const at = lines.findIndex((line) => columnsOf(line, direction) !== undefined);
+  const head = lines[at];
+  const columns = head && columnsOf(head, direction);
+  if (!columns) return undefined;
+  const rows: Map<Column, Cell[]>[] = [];
+  const lead = columns.find(({ kind }) => kind === 'time') ?? columns[0];
+  let above: Line | undefined;
+  for (const line of lines.slice(at + 1)) {
+    const cells = line.cells.map((cell) => [columnOf(cell, columns, direction), cell] as const);
+    const own = cells.find(([column]) => column === lead)?.[1];
+    const row = rows.at(-1);
+    const begun = row && lead && row.get(lead);
+    const begins = own !== undefined && (begun === undefined || (lead?.kind === 'time' ? isWhole(begun, own) : above === undefined || line.gap > 1.15 * above.gap || line.cells.length > 1));
+    const target = !row || begins ? new Map<Column, Cell[]>() : row;
+    if (target !== row) rows.push(target);
+    for (const [column, cell] of cells) target.set(column, [...(target.get(column) ?? []), cell]);
+    above = line;
+  }
+  const of = (row: ReadonlyMap<Column, Cell[]>, kind: ColumnKind) => columns.filter((column) => column.kind === kind).map((column) => textOf(row.get(column))).join(' ').trim();
+  const texts = (row: ReadonlyMap<Column, Cell[]>) => columns.filter(({ kind }) => kind === 'text').flatMap((column) => paragraphsIn(row.get(column) ?? [], rows.flatMap((other) => other.get(column) ?? []), direction)).join('\n');
+  return { above: lines.slice(0, at), rows: rows.map((row) => ({ period: periodsIn(timeOf(columns.filter(({ kind }) => kind === 'time').flatMap((column) => row.get(column) ?? [])))[0], first: of(row, 'first'), second: of(row, 'second'), place: of(row, 'place'), text: texts(row) })) };
+}
+
+/** The columns that a line names, two at the least and one of them what an entry is or where. */
+function columnsOf(line: Line, direction: Direction): readonly Column[] | undefined {
+  const columns = line.cells.map((cell) => ({ kind: columnKind(cell.text), edge: edgeOf(cell, direction) }));
+  const isTable = columns.length > 1 && columns.some(({ kind }) => kind === 'first' || kind === 'second') && columns.every(({ kind }) => kind !== undefined);
+  return isTable ? (columns as Column[]) : undefined;
+}
+
+const edgeOf = ({ left, right }: Cell, direction: Direction) => (direction === 'rtl' ? -right : left);
+
+function columnOf(cell: Cell, columns: readonly Column[], direction: Direction): Column {
+  const edge = edgeOf(cell, direction);
+  return columns.toSorted((a, b) => Math.abs(a.edge - edge) - Math.abs(b.edge - edge))[0] as Column;
+}
+
+const textOf = (cells: readonly Cell[] = []) => cells.map(({ text }) => text).join(' ').replace(/\s+/g, ' ');
+
+/** A dash, or its word, at an end of a time: the next line has the rest. A line from the right has the dash before the year. */
+const OPEN = /^\s*[-–—]\s*|\s*(?:[-–—]|\bto|\bעד)\s*$/;
+
+/** The time that cells below each other say. */
+const timeOf = (cells: readonly Cell[] = []) => (cells.length > 1 && OPEN.test(cells[0]?.text ?? '') ? `${(cells[0]?.text ?? '').replace(OPEN, '')} – ${textOf(cells.slice(1)).replace(OPEN, '')}` : textOf(cells));
+
+/** Whether a time goes no further in the next line of the column. */
+function isWhole(cells: readonly Cell[], next: Cell): boolean {
+  const [period] = periodsIn(timeOf(cells));
+  const [last] = cells.slice(-1);
+  const isNear = last !== undefined && next.y - last.y < 1.7 * next.size;
+  return period !== undefined && !(isNear && cells.length === 1 && (OPEN.test(timeOf(cells)) || /^\s*[-–—]/.test(next.text)) && periodsIn(next.text)[0]?.isRange !== true);
+}
+
+/** The paragraphs of a column's cells; `all` of the column tell how wide it is. */
+function paragraphsIn(cells: readonly Cell[], all: readonly Cell[], direction: Direction): string[] {
+  const far = direction === 'rtl' ? Math.min(...all.map(({ left }) => left)) : Math.max(...all.map(({ right }) => right));
+  return paragraphsOf(cells.map((cell, at) => ({ ...lineOf([cell], 0, 0, cells[at - 1]), far })), direction);
+}
