@@ -147,12 +147,23 @@ describe('moving around', () => {
     expect(head.description).toMatch(/תבניות/);
   });
 
-  it('an address that names a part of a screen leads to it, also where the screen comes only now', async () => {
-    const page = await visit({ path: '/#upload' });
-    await page.locator('nav a[href="/templates"]').first().click();
-    await page.waitForFunction(() => location.pathname === '/templates' && document.activeElement?.id === 'main' && scrollY === 0);
-    await page.goBack();
-    await page.waitForFunction(() => document.activeElement?.id === 'upload' && Math.abs((document.activeElement?.getBoundingClientRect().top ?? 999) - 80) < 60);
+  it('an address that names a part of a screen leads to it, also where that part comes late', async () => {
+    const page = await visit({ path: '/about' });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/assets/UploadSection-*.js', (route) => late.promise.then(() => route.continue()));
+    await goTo(page, `${site.url}/#upload`);
+    const leaveAndReturn = async () => {
+      await page.locator('nav a[href="/templates"]').first().click();
+      await page.waitForFunction(() => location.pathname === '/templates' && document.activeElement?.id === 'main' && scrollY === 0);
+      await page.goBack();
+    };
+    const led = (selector: string) => page.waitForFunction((wanted) => document.activeElement?.matches(`#upload${wanted}`) === true && Math.abs(document.activeElement.getBoundingClientRect().top - 80) < 60, selector);
+    await leaveAndReturn();
+    await led('.upload-place');
+    late.resolve();
+    await led('.upload');
+    await leaveAndReturn();
+    await led('.upload');
   });
 
   it('[NAV-11] the bar changes once the page is scrolled past 50 px, and back', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { goToId } from './goToId.ts';
+import { comeBackToId, goToId } from './goToId.ts';
 import { createGuards } from './guard.ts';
 
 /** The guards of the page as it is now. */
@@ -67,7 +67,12 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
     const replace = options.replace === true || to === here || to === here + location.hash;
     const stays = new URL(to, location.href).pathname === place.path;
     if (replace) history.replaceState({ index: place.index }, '', to);
-    else history.pushState({ index: place.index + 1 }, '', to);
+    else {
+      comeBackToId();
+      history.pushState({ index: place.index + 1 }, '', to);
+      // A new place begins with what the one before has.
+      history.scrollRestoration = 'auto';
+    }
     publish();
     if (stays && options.replace !== true) goToId();
   };

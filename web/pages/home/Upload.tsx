@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
 import { loadAreas } from '../../i18n/store.ts';
+import { goToId } from '../../layout/goToId.ts';
 
 /** Comes after the first screenful, with its texts. */
 const UploadSection = lazy(async () => {
@@ -7,11 +8,23 @@ const UploadSection = lazy(async () => {
   return { default: section };
 });
 
-/** The place of the upload section (HOME-01): as high as what comes into it, so that nothing below moves. */
+/** The place of the upload section (HOME-01). */
 export function Upload() {
   return (
-    <Suspense fallback={<div id="upload" className="upload-place" />}>
+    <Suspense fallback={<Place />}>
       <UploadSection />
     </Suspense>
   );
+}
+
+/** As high as what comes into it, so that nothing below moves. Whoever was led here before it came goes on with it. */
+function Place() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      if (document.activeElement === element) queueMicrotask(goToId);
+    };
+  }, []);
+  return <div id="upload" ref={place} className="upload-place" />;
 }
