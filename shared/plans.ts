@@ -46,7 +46,7 @@ export interface CreditPack {
 export const CREDIT_PACKS: readonly CreditPack[] = [
   {
     id: 'small', name: 'חבילה קטנה', nameEn: 'Small pack', credits: 5, priceUSD: 1.99, priceNIS: 7, savePercent: 0,
-    description: 'לליטוש אחד לפני ששולחים', descriptionEn: 'For one more polish before you send', icon: 'sheet', popular: false,
+    description: 'לליטוש אחרון לפני ששולחים', descriptionEn: 'For a last polish before you send', icon: 'sheet', popular: false,
   },
   {
     id: 'medium', name: 'חבילה בינונית', nameEn: 'Medium pack', credits: 15, priceUSD: 4.99, priceNIS: 18, savePercent: 17,

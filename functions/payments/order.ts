@@ -34,7 +34,7 @@ const localeOf = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US')
 function orderBody(userId: string, packId: Parameters<typeof packOf>[0], language: Language, site: string) {
   const pack = packOf(packId);
   const name = language === 'he' ? pack.name : pack.nameEn;
-  const description = language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים` : `Korot: ${name}, ${pack.credits} AI credits`;
+  const description = language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים ל־AI` : `Korot: ${name}, ${pack.credits} AI credits`;
   return {
     intent: 'CAPTURE',
     purchase_units: [{ reference_id: pack.id, custom_id: userId, description, amount: { currency_code: CURRENCY, value: pack.priceUSD.toFixed(2) } }],

@@ -42,18 +42,18 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'modern', name: 'מודרנית', nameEn: 'Modern',
     description: 'פס צבע רחב בראש הדף ושם שקשה לפספס.',
-    descriptionEn: 'A wide band of colour on top and a name that is hard to miss.',
+    descriptionEn: 'A wide band of colour at the top and a name that is hard to miss.',
     category: 'creative', tier: 'premium', columns: 2, contacts: 'head', fonts: ['rubik'],
   },
   {
     id: 'elegant', name: 'אלגנטית', nameEn: 'Elegant',
-    description: 'אות עברית קלאסית, שם ממורכז בין קווים וטור צד בגוון חם.',
-    descriptionEn: 'A classic book face, a centred name between rules, a warm sidebar.',
+    description: 'גופן עברי קלאסי, שם ממורכז בין קווים וטור צד בגוון חם.',
+    descriptionEn: 'A classic typeface, a centred name between lines, a sidebar in a warm shade.',
     category: 'professional', tier: 'premium', columns: 2, contacts: 'head', fonts: ['frank'],
   },
   {
     id: 'tech', name: 'הייטק', nameEn: 'Tech',
-    description: 'תאריכים באות ברוחב קבוע וטכנולוגיות כתגיות. לאנשי ונשות פיתוח.',
+    description: 'תאריכים בגופן ברוחב קבוע וטכנולוגיות כתגיות. למי שמפתחים תוכנה.',
     descriptionEn: 'Monospaced dates and technologies as tags. For people who build software.',
     category: 'tech', tier: 'premium', columns: 2, contacts: 'head', fonts: ['plex', 'cousine'],
   },
@@ -77,21 +77,21 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'classic', name: 'קלאסית', nameEn: 'Classic',
-    description: 'קורות חיים כמו שתמיד היו: כותרת ממורכזת וקווים מתחת לכותרות.',
-    descriptionEn: 'A résumé as it has always been: centred header, ruled headings.',
+    description: 'קורות חיים כמו שתמיד היו: שם ממורכז וקווים מתחת לכותרות.',
+    descriptionEn: 'A résumé as it has always been: a centred name and a line under each heading.',
     category: 'professional', tier: 'basic', columns: 1, contacts: 'head', fonts: ['tinos'],
   },
   {
     id: 'academic', name: 'אקדמית', nameEn: 'Academic',
     description: 'צפופה ומדויקת, עם השכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
-    descriptionEn: 'Dense and exact, education first. At home with pages of publications.',
+    descriptionEn: 'Dense and exact, education first. Has room for pages of publications.',
     category: 'academic', tier: 'basic', columns: 1, contacts: 'head', fonts: ['notoSerif'],
     order: ['summary', 'education', 'experience', 'projects', 'custom', 'skills', 'languages'],
   },
   {
     id: 'executive', name: 'הנהלה', nameEn: 'Executive',
     description: 'שוליים רחבים ותקציר שנקרא כפסקת פתיחה. לתפקידי ניהול.',
-    descriptionEn: 'Wide margins and a summary set as a lead paragraph. For leadership roles.',
+    descriptionEn: 'Wide margins and a summary that reads like an opening paragraph. For leadership roles.',
     category: 'professional', tier: 'premium', columns: 1, contacts: 'head', fonts: ['david', 'assistant'],
   },
   {
