@@ -1,3 +1,5 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from '../../infra/config.ts';
 import { endpoints } from '../../shared/api.ts';
@@ -228,8 +230,23 @@ describe('production', () => {
     expect(google['ProviderDetails']).toMatchObject({ client_secret: '{{resolve:secretsmanager:korot/prod/google:SecretString:clientSecret::}}' });
   });
 
+  it('logs the requests to its site into a bucket of its own, which drops them in time', () => {
+    const { Bucket: logged } = distributionOf(prod).Logging;
+    const kept = prod.app.resources[logged['Fn::GetAtt'][0] as string]?.Properties;
+    expect(kept?.['LifecycleConfiguration'].Rules).toMatchObject([{ ExpirationInDays: prod.config.logDays, Status: 'Enabled' }]);
+  });
+
   it('takes a domain with its certificate, and a web ACL', () => {
     expect(distributionOf(full)).toMatchObject({ Aliases: [DOMAIN.name], WebACLId: expect.stringContaining('webacl') as string, ViewerCertificate: { AcmCertificateArn: DOMAIN.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' } });
+  });
+});
+
+describe('what AwsSolutions finds without a reason given', () => {
+  it.each<[string, string, Parameters<typeof synthesize>[1]]>([
+    ['a bucket that takes calls without TLS', 'AwsSolutions-S10', ({ data }) => void new Bucket(data, 'Open')],
+    ['a role that may do everything to everything', 'AwsSolutions-IAM5', ({ app }) => void new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }))],
+  ])('ends the synthesis: %s', (_, finding, change) => {
+    expect(() => synthesize(['sandbox-dana'], change)).toThrow(finding);
   });
 });
 

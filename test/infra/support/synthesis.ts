@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import settings from '../../../cdk.json' with { type: 'json' };
-import { createApp } from '../../../infra/app.ts';
+import { createApp, type Environment } from '../../../infra/app.ts';
 import { environmentOf, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
 
 export interface Resource {
@@ -43,10 +43,12 @@ function standInBundle(handler: string): string {
   return path;
 }
 
-/** The environments as `cdk synth` makes them, cdk-nag included, but without bundles. Throws on findings. */
-export function synthesize(configs: readonly (string | EnvironmentConfig)[]): SynthesizedEnvironment[] {
+/** The environments as `cdk synth` makes them, cdk-nag included, but without bundles; `change` may add to them. Throws on findings. */
+export function synthesize(configs: readonly (string | EnvironmentConfig)[], change: (environment: Environment) => void = () => {}): SynthesizedEnvironment[] {
   const all = configs.map((config) => (typeof config === 'string' ? environmentOf(config) : config));
-  const assembly = createApp(all, standInBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } })).app.synth();
+  const { app, environments } = createApp(all, standInBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }));
+  environments.forEach(change);
+  const assembly = app.synth();
   assemblyFolder = assembly.directory;
   return all.map((config) => {
     const nested = assembly.getNestedAssembly(`assembly-${stageName(config)}`);
