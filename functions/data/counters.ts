@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SharedCounters, Sum } from '../middleware/allowance.ts';
 import { readEnvironment } from '../middleware/environment.ts';
 import { database } from './client.ts';
@@ -13,10 +13,15 @@ const UNLIMITED = 1e15;
 
 /**
  * Sums that all functions share, in the table of requests. Each is one conditional write, so that calls at once cannot pass
- * a limit together: 1 write unit, also where it is refused. Keys are hashed, since they may hold an address.
+ * a limit together: 1 write unit, also where it is refused; a look is half a read unit. Keys are hashed, since they may hold an address.
  */
-export function sharedCounters(client: DynamoDBDocumentClient, table: () => string): SharedCounters {
-  return { add };
+export function sharedCounters(client: DynamoDBDocumentClient, table: () => string): SharedCounters & { readonly read: (key: string) => Promise<number> } {
+  return { add, read };
+
+  async function read(key: string): Promise<number> {
+    const { Item } = await client.send(new GetCommand({ TableName: table(), Key: { id: idOf(key) } }));
+    return typeof Item?.['amount'] === 'number' ? Item['amount'] : 0;
+  }
 
   async function add({ key, amount, most = UNLIMITED, ends }: Sum): Promise<boolean> {
     if (amount > most) return false;
@@ -24,7 +29,7 @@ export function sharedCounters(client: DynamoDBDocumentClient, table: () => stri
       await client.send(
         new UpdateCommand({
           TableName: table(),
-          Key: { id: `SUM#${createHash('sha256').update(key).digest('base64url')}` },
+          Key: { id: idOf(key) },
           UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
           ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
           ExpressionAttributeValues: { ':amount': amount, ':room': most - amount, ':expires': Math.ceil(ends / 1_000) + KEPT },
@@ -37,6 +42,8 @@ export function sharedCounters(client: DynamoDBDocumentClient, table: () => stri
     }
   }
 }
+
+const idOf = (key: string) => `SUM#${createHash('sha256').update(key).digest('base64url')}`;
 
 /** Those of the environment that the function runs in. */
 export const counters = sharedCounters(database, () => readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE);

@@ -6,6 +6,7 @@ import { ledger } from '../data/ledger.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { bedrockModel } from './bedrock.ts';
 import { improveResume } from './improvement.ts';
+import { progressStore } from './progressStore.ts';
 
 let client: ReturnType<typeof bedrockClient> | undefined;
 
@@ -15,6 +16,7 @@ export const handler = handlerFor('improveResume', async ({ body, user }, { envi
   const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
   const capabilities = capabilitiesOf(environment.MODEL_ID);
   const model = bedrockModel((client ??= bedrockClient()), capabilities, spend);
+  const progress = progressStore(database, environment.REQUESTS_TABLE).teller(user.id, requestId);
   const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
-  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, milliseconds }) };
+  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, progress, milliseconds }) };
 }, { counters });

@@ -6,6 +6,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ledger } from '../data/ledger.ts';
 import type { StoredResult } from '../data/ledgerRows.ts';
 import type { Model } from './model.ts';
+import type { Teller } from './progressStore.ts';
 import type { Wish } from './section.ts';
 import { IMPROVE_SECONDS, improveSections, type Improved } from './sections.ts';
 
@@ -18,6 +19,8 @@ interface Call extends Wish {
 interface Means {
   readonly credits: ReturnType<typeof ledger>;
   readonly model: Model;
+  /** Told of each section that ends before the last. */
+  readonly progress?: Teller;
   /** Until what has come is what there is. */
   readonly milliseconds?: number | undefined;
 }
@@ -27,26 +30,35 @@ const LOOK_AGAIN = 300;
 
 /**
  * One improvement, paid when at least one section really changed (specification, chapter 4): reserve, ask the model, spend
- * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored.
+ * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
+ * answer that is all withheld costs nothing and is not stored: it is paid when one of its texts is taken (take.ts).
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
  */
-export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, milliseconds = IMPROVE_SECONDS * 1_000 }: Means): Promise<ImproveResponse> {
+export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, progress, milliseconds = IMPROVE_SECONDS * 1_000 }: Means): Promise<ImproveResponse> {
   const ends = Date.now() + milliseconds;
   const begun = await beginOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return answerOf(begun.stored);
-  let committed: Awaited<ReturnType<typeof credits.commit>> | undefined;
+  let held = true;
+  const giveBack = async () => {
+    held = false;
+    return credits.giveBack(userId, requestId);
+  };
   try {
-    const improved = await improveSections(resume, wish, model, ends - Date.now());
+    const improved = await improveSections(resume, wish, model, ends - Date.now(), progress?.tell);
     const changes = changesOf(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
+    if (changes.length === 0) throw new AppError(nothingCame(improved));
+    const outcome = outcomeOf(changes, improved.failures);
     // A change that has to be confirmed first is no delivery by itself.
-    if (safe(changes).length === 0) throw new AppError(nothingCame(improved, changes.length));
-    committed = await credits.commit(userId, requestId, outcomeOf(changes, improved.failures), sectionsOf(safe(changes)).join(', '));
+    if (safe(changes).length === 0) return { ...outcome, unpaid: true, aiCredits: await giveBack() };
+    const committed = await credits.commit(userId, requestId, outcome, sectionsOf(safe(changes)).join(', '));
+    if ('refused' in committed) throw new AppError(committed.refused);
+    held = false;
+    return answerOf(committed.stored);
   } finally {
-    if (!committed || 'refused' in committed) await credits.giveBack(userId, requestId);
+    if (held) await giveBack();
+    await progress?.told();
   }
-  if ('refused' in committed) throw new AppError(committed.refused);
-  return answerOf(committed.stored);
 }
 
 const answerOf = ({ result, aiCredits }: StoredResult): ImproveResponse => ({ ...(result as Outcome), aiCredits });
@@ -64,9 +76,9 @@ async function beginOrWait(credits: Means['credits'], userId: string, requestId:
   }
 }
 
-function nothingCame({ failures }: Improved, changes: number): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
+function nothingCame({ failures }: Improved): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
   const reasons = Object.values(failures);
-  if (changes > 0 || reasons.length === 0) return 'no_improvements';
+  if (reasons.length === 0) return 'no_improvements';
   if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';
   return reasons.every((reason) => reason === 'late') ? 'timeout' : 'improve_failed';
 }

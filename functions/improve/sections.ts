@@ -13,11 +13,26 @@ export interface Improved {
   readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
 }
 
-/** Improves every section at once; those that fail or do not come in time are left out, the others count. */
-export async function improveSections(resume: ResumeData, wish: Wish, model: Model, milliseconds: number = IMPROVE_SECONDS * 1_000): Promise<Improved> {
+/** A section that has come, or failed. */
+export interface Finished {
+  readonly section: ImprovedSection;
+  readonly failed?: SectionFailure;
+}
+
+/**
+ * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is told
+ * of each as it ends but the last, with which all is there.
+ */
+export async function improveSections(resume: ResumeData, wish: Wish, model: Model, milliseconds: number = IMPROVE_SECONDS * 1_000, finished: (one: Finished) => void = () => {}): Promise<Improved> {
   const late = AbortSignal.timeout(milliseconds);
   const sections = IMPROVED_SECTIONS.filter((section) => textsOf(resume, section, wish).length > 0);
-  const answers = await Promise.all(sections.map((section) => settled(section, withinTime(improveSection(resume, section, wish, model, late), late))));
+  let left = sections.length;
+  const answers = await Promise.all(sections.map(async (section) => {
+    const answer = await settled(section, withinTime(improveSection(resume, section, wish, model, late), late));
+    left -= 1;
+    if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
+    return answer;
+  }));
   const of = (section: ImprovedSection) => answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
   const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));
   const summary = of('summary').get('summary');

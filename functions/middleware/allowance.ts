@@ -101,6 +101,14 @@ export function afforded({ needs, limits }: Endpoint, counters: SharedCounters |
   return [stage];
 }
 
+/** Whether a call of this endpoint could be afforded now; `read` tells a sum, and nothing is counted. Throws daily_budget_reached, not_configured. */
+export async function checkAffordable({ needs, limits }: Endpoint, allowance: string, read: (key: string) => Promise<number>, now: () => Date = () => new Date()): Promise<void> {
+  const { day, secondsLeft } = dayOf(now());
+  const most = Math.round(allowanceOf(allowance).dailyDollars * MILLIONTHS);
+  const taken = await read(`${needs.allowance} ${day} dollars`);
+  if (taken + Math.round((limits.daily?.dollars ?? 0) * MILLIONTHS) > most) throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
+}
+
 /** What the environment allows. Throws not_configured. */
 function allowanceOf(value: string | undefined): Allowance {
   try {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../product.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
-import { IdSchema, RequestIdSchema } from './fields.ts';
+import { IdSchema, READ_RATES, RequestIdSchema, WRITE_RATES } from './fields.ts';
 
 const ImproveRequestSchema = v.pipe(
   v.object({
@@ -41,8 +41,15 @@ export const ImproveResponseSchema = v.object({
   lost: v.array(v.object({ ...PLACE, facts: v.array(v.string()) })),
   /** Sections that gave nothing, and why; the others count. */
   failed: v.array(v.object({ section: PLACE.section, reason: v.picklist(SECTION_FAILURES) })),
+  /** Every text is withheld, so nothing was spent: whoever takes one all the same pays then (takeImprovement). */
+  unpaid: v.optional(v.boolean()),
   aiCredits: v.number(),
 });
+
+/** Sections of a running improvement that have come, or failed; empty where nothing is known of it. */
+export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ section: PLACE.section, failed: v.optional(v.picklist(SECTION_FAILURES)) })) });
+
+const RequestParamsSchema = v.object({ requestId: RequestIdSchema });
 
 export const improve = {
   /** One credit when at least one section changed; the first use is free (specification, chapter 4). */
@@ -60,6 +67,45 @@ export const improve = {
       allowance: 'improve',
       services: ['model'],
     },
+    built: true,
+  },
+  /** Whether an improvement can be asked for at the moment: answers the error that asking would meet, before anybody asks. */
+  improveOpen: {
+    method: 'GET',
+    path: '/api/improve-resume',
+    handler: 'improve/open',
+    auth: 'none',
+    response: v.object({ open: v.literal(true) }),
+    errors: ['daily_budget_reached', 'capability_off'],
+    limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATES.perIp },
+    needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
+    built: true,
+  },
+  /** How far a running improvement is, section by section (docs/decisions/0016-progress.md). */
+  improveProgress: {
+    method: 'GET',
+    path: '/api/improve-resume/{requestId}',
+    handler: 'improve/progress',
+    auth: 'user',
+    params: RequestParamsSchema,
+    response: ImproveProgressSchema,
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 5, ...READ_RATES },
+    needs: { tables: { requests: ['GetItem'] } },
+    built: true,
+  },
+  /** Pays for an answer that was all withheld, once one of its texts is taken: one credit for each request, however often it is called. */
+  takeImprovement: {
+    method: 'POST',
+    path: '/api/improve-resume/{requestId}/take',
+    handler: 'improve/take',
+    auth: 'user',
+    params: RequestParamsSchema,
+    body: v.object({ sections: v.pipe(v.array(PLACE.section), v.minLength(1), v.maxLength(IMPROVED_SECTIONS.length)) }),
+    response: v.object({ aiCredits: v.number() }),
+    errors: ['no_credits', 'not_enough_credits', 'user_not_found'],
+    limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATES },
+    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] } },
     built: true,
   },
 } as const satisfies Record<string, Endpoint>;

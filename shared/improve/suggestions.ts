@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { ImproveResponseSchema } from '../api/improve.ts';
+import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
 
 /**
@@ -19,6 +19,8 @@ export const SECTION_FAILURES = ['invalid', 'throttled', 'failed', 'late'] as co
 export type SectionFailure = (typeof SECTION_FAILURES)[number];
 
 export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
+/** How far a running improvement is. */
+export type ImproveProgress = InferOutput<typeof ImproveProgressSchema>;
 export type Finding = ImproveResponse['withheld'][number]['findings'][number];
 
 /** Where a text stands in a résumé. */

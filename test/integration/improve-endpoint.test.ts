@@ -46,6 +46,28 @@ describe('POST /api/improve-resume', () => {
     expect((await post()).body.aiCredits).toBe(1);
   });
 
+  it('says how far it is while it runs, to nobody but who asked', async () => {
+    const requestId = randomUUID();
+    const [slow, other] = [setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:slow-2500@experience` }), await improver.register()];
+    const running = post({ requestId });
+    await expect.poll(async () => (await improver.progress(user, requestId)).body.finished?.map(({ section }) => section).toSorted(), { timeout: 2_000, interval: 50 }).toEqual(['education', 'projects', 'summary']);
+    expect((await improver.progress(other, requestId)).body).toEqual({ finished: [] });
+    slow();
+    expect((await running).status).toBe(200);
+    expect(await improver.progress(user, 'nothing')).toMatchObject({ status: 400 });
+  });
+
+  it('says before anybody asks that it is switched off, or has spent its day', async () => {
+    expect(await improver.open()).toEqual({ status: 200, body: { open: true } });
+    for (const [allowance, code] of [[{ on: false, dailyDollars: 5 }, 'capability_off'], [{ on: true, dailyDollars: 0.01 }, 'daily_budget_reached']] as const) {
+      const restore = setEnvironment({ IMPROVE_ALLOWANCE: JSON.stringify(allowance) });
+      const [told, met] = [await improver.open(), await post()];
+      restore();
+      expect(told).toMatchObject({ status: 503, body: { code } });
+      expect(told.body).toEqual(met.body);
+    }
+  });
+
   it('says in error what is wrong, in the words of the specification', async () => {
     expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
     expect(await post({ improvementType: 'job' })).toMatchObject({ status: 400, body: { code: 'job_description_required' } });

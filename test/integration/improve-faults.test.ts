@@ -42,7 +42,6 @@ describe('a model that', () => {
     ['answers broken JSON', 'broken', 502, 'improve_invalid_response'],
     ['answers nothing', 'empty', 502, 'improve_invalid_response'],
     ['changes nothing', 'unchanged', 422, 'no_improvements'],
-    ['obeys what is written in a text', 'injected', 422, 'no_improvements'],
   ])('[AI-08] %s costs nothing and leaves nothing reserved; the same request works afterwards', async (_, fault, status, code) => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
     expect(await withFault(fault, () => improver.post(user, { requestId }))).toMatchObject({ status, body: { code } });
@@ -57,6 +56,18 @@ describe('a model that', () => {
     expect(body).toMatchObject({ failed: [{ section: 'summary', reason }], improvements: { projects: [{ id: 'p', description: 'Wrote reports' }] }, aiCredits: 0 });
     expect(body.improvements).not.toHaveProperty('summary');
     expect((await improver.uses(user))[0]?.details).not.toContain('summary');
+  });
+
+  it('[AI-08] obeys what is written in the texts has all of them withheld, and costs nothing however often it is asked', async () => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    const answers = await withFault('injected', async () => [await improver.post(user, { requestId }), await improver.post(user, { requestId }), ...(await Promise.all([1, 2, 3].map(() => improver.post(user))))]);
+    for (const { status, body } of answers.slice(0, 2)) {
+      expect([status, body.unpaid, body.aiCredits, body.withheld?.length]).toEqual([200, true, 1, 5]);
+      expect(body.improvements).toEqual({ experience: [], education: [], projects: [] });
+    }
+    expect(await stateOf(user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
+    // What was asked for and not taken does not stand in the way of another answer.
+    expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 0, withheld: [] });
   });
 
   it('obeys a text in one section has that section withheld with every reason, and the others delivered', async () => {
@@ -87,6 +98,29 @@ describe('many at once', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: 0 } });
     expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+  });
+});
+
+describe('a withheld text that is taken', () => {
+  it('[AI-07] fifty times at once is one spend, which the history names', async () => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    await withFault('injected', () => improver.post(user, { requestId }));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => improver.take(user, requestId, ['projects', 'summary'])));
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { aiCredits: 0 } });
+    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    expect((await improver.uses(user))[0]?.details).toBe('summary, projects');
+    // The request is done with: nobody is asked again, and nothing is paid again.
+    expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({ withheld: [], aiCredits: 0 });
+  });
+
+  it('[AI-06] takes the free first use where that is left, and says so where nothing is', async () => {
+    const [free, poor] = [await improver.register(oneCredit(false)), await improver.register({ lots: [], hasUsedAi: true })];
+    expect(await improver.take(free, randomUUID())).toEqual({ status: 200, body: { aiCredits: 1 } });
+    expect(await stateOf(free)).toMatchObject({ hasUsedAi: true, uses: 1 });
+    expect(await improver.take(poor, randomUUID())).toMatchObject({ status: 402, body: { code: 'no_credits' } });
+    expect(await improver.take('nobody', randomUUID())).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+    expect(await improver.take(poor, 'not-an-id')).toMatchObject({ status: 400 });
+    expect(await improver.take(poor, randomUUID(), ['skills'])).toMatchObject({ status: 400 });
   });
 });
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
 import { ledger } from '../../functions/data/ledger.ts';
 import { improveResume } from '../../functions/improve/improvement.ts';
 import { ModelError, type Model, type ModelRequest } from '../../functions/improve/model.ts';
+import { progressStore } from '../../functions/improve/progressStore.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import { newProfile, profileView, type StoredProfile } from '../../shared/profile.ts';
 import { STRONG_EN } from '../../shared/resume/samples.ts';
@@ -54,8 +56,8 @@ const mixed: Model = async (request, signal) => {
   return harmless(request, signal);
 };
 
-const improve = (model: Model, requestId: string = randomUUID(), milliseconds = 2_000) =>
-  improveResume({ userId, requestId, resume: STRONG_EN, improvementType: 'general', jobDescription: '', language: 'en' }, { credits, model, milliseconds });
+const call = { resume: STRONG_EN, improvementType: 'general', jobDescription: '', language: 'en' } as const;
+const improve = (model: Model, requestId: string = randomUUID(), milliseconds = 2_000) => improveResume({ ...call, userId, requestId }, { credits, model, milliseconds });
 
 async function balance(): Promise<number> {
   const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: userId }, ConsistentRead: true }));
@@ -77,7 +79,6 @@ describe('an improvement', () => {
     ['changes nothing', editor((text) => text), 'no_improvements'],
     ['changes spaces only', editor((text) => ` ${text}  `), 'no_improvements'],
     ['answers no text at all', async () => '{"texts":[]}', 'no_improvements'],
-    ['only invents', editor((text) => `${text} at Zvulon Dynamics with 7341 people`), 'no_improvements'],
     ['answers prose', async () => 'I improved it!', 'improve_invalid_response'],
     ['answers broken JSON', async () => '{"texts":[{"id":', 'improve_invalid_response'],
     ['answers nothing', async () => '', 'improve_invalid_response'],
@@ -90,6 +91,18 @@ describe('an improvement', () => {
     await expect(improve(model, randomUUID(), 400)).rejects.toMatchObject({ code });
     expect(await balance()).toBe(2);
     expect(await uses()).toEqual([]);
+  });
+
+  it('[AI-08] that is all withheld is shown with its reasons and costs nothing; what is reserved for it is free again', async () => {
+    const answer = await improve(editor((text) => `${text} at Zvulon Dynamics with 7341 people`));
+    expect(answer).toMatchObject({ unpaid: true, aiCredits: 2, improvements: { experience: [], education: [], projects: [] } });
+    expect(answer.withheld.map(({ section }) => section)).toEqual(['summary', 'experience', 'experience', 'education', 'projects']);
+    for (const { findings } of answer.withheld) expect(findings.map(({ text }) => text)).toEqual(expect.arrayContaining(['Zvulon', '7341']));
+    expect(await balance()).toBe(2);
+    expect(await uses()).toEqual([]);
+    // With one section that may be applied it is paid as any other.
+    const one = await improve(editor((text, section) => (section === 'projects' ? `${text}.` : `${text} at Zvulon Dynamics`)));
+    expect([one.unpaid, one.aiCredits, one.withheld.length]).toEqual([undefined, 1, 4]);
   });
 
   it('honours what came in time: one section late, one broken, one unchanged, one good', async () => {
@@ -108,6 +121,30 @@ describe('an improvement', () => {
     expect(asked.filter(({ turns }) => turns.length === 3)).toHaveLength(4);
     expect(asked.find(({ turns }) => turns.length === 3)?.turns[2]?.text).toContain('array at texts');
     expect(await balance()).toBe(1);
+  });
+
+  it('tells of each section as it ends, but the last, with which all is there; a table that fails keeps nothing back', async () => {
+    const requestId = randomUUID();
+    const store = progressStore(database, table('REQUESTS_TABLE'));
+    const seen: string[][] = [];
+    /** Projects come last, when the others are told. */
+    const model: Model = async (request, signal) => {
+      if (dataOf(request, 'education')) return 'no JSON';
+      if (dataOf(request, 'projects')) await vi.waitFor(async () => {
+        const finished = await store.read(userId, requestId);
+        seen.push(finished.map(({ section, failed }) => [section, failed].filter(Boolean).join(' ')).toSorted());
+        expect(finished).toHaveLength(3);
+      }, 5_000);
+      return harmless(request, signal);
+    };
+    await improveResume({ ...call, userId, requestId }, { credits, model, progress: store.teller(userId, requestId), milliseconds: 8_000 });
+    expect(seen.at(-1)).toEqual(['education invalid', 'experience', 'summary']);
+    expect(await store.read(userId, requestId)).toHaveLength(3);
+    expect(await store.read('somebody-else', requestId)).toEqual([]);
+    const silent = setEnvironment({ LOG_LEVEL: 'silent' });
+    const { improvements } = await improveResume({ ...call, userId, requestId: randomUUID() }, { credits, model: harmless, progress: progressStore(database, 'no-such-table').teller(userId, 'x') });
+    silent();
+    expect(improvements.summary).toBeDefined();
   });
 
   it('asked fifty times under one id is one spend and one result', async () => {

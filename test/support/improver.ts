@@ -11,7 +11,7 @@ import { LOCAL_ALLOWANCES, setEnvironment } from '../../infra/local/environment.
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
 import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
+import type { ImproveProgress, ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { newProfile, profileView, type Profile, type StoredProfile } from '../../shared/profile.ts';
 import { STRONG_EN } from '../../shared/resume/samples.ts';
 import { contextWith, eventWith } from './event.ts';
@@ -22,6 +22,12 @@ export interface Improved {
   readonly body: Partial<ImproveResponse> & { readonly code?: ErrorCode; readonly error?: string };
 }
 
+/** One of the calls beside it, as Lambda runs it. */
+export interface Aside {
+  readonly status: number;
+  readonly body: { readonly aiCredits?: number; readonly open?: boolean; readonly finished?: ImproveProgress['finished']; readonly code?: ErrorCode; readonly error?: string };
+}
+
 /** POST /api/improve-resume as Lambda runs it: the real token verifier, the tables, Bedrock's wire protocol. */
 export interface Improver {
   /** What a process of its own needs to run the handler. */
@@ -30,6 +36,12 @@ export interface Improver {
   register(changes?: Partial<StoredProfile>): Promise<string>;
   eventOf(user: string, changes?: object): Event;
   post(user: string, changes?: object): Promise<Improved>;
+  /** GET /api/improve-resume: whether it can be asked for. */
+  open(): Promise<Aside>;
+  /** GET /api/improve-resume/{requestId}: how far it is. */
+  progress(user: string, requestId: string): Promise<Aside>;
+  /** POST /api/improve-resume/{requestId}/take: pays for what was all withheld. */
+  take(user: string, requestId: string, sections?: readonly string[]): Promise<Aside>;
   stored(user: string): Promise<StoredProfile>;
   profile(user: string, now?: Date): Promise<Profile>;
   /** Moves what is reserved to the past, as a minute does. */
@@ -46,6 +58,8 @@ export const WEAK = { ...STRONG_EN, summary: 'I was responsible for managing a t
 /** The model as configuration names it: fault and deadline of the stand-in's, price nothing. */
 export const modelOf = (fault: string, seconds: number) => JSON.stringify({ id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`, structured: 'tool', forcedTool: true, sampling: true, seconds });
 
+type Beside = (user: string | undefined, requestId?: string, json?: object) => Promise<Aside>;
+
 export async function startImprover(): Promise<Improver> {
   const key = signingKey();
   const keys = createServer((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
@@ -56,7 +70,12 @@ export async function startImprover(): Promise<Improver> {
     USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
   };
   const restore = setEnvironment(environment);
-  const { handler } = (await import('../../functions/improve/improve.ts')) as { handler: Handler };
+  const [{ handler }, ...others] = (await Promise.all([import('../../functions/improve/improve.ts'), import('../../functions/improve/open.ts'), import('../../functions/improve/progress.ts'), import('../../functions/improve/take.ts')])) as [{ handler: Handler }, { handler: Handler }, { handler: Handler }, { handler: Handler }];
+  const [open, progress, take] = others.map((one) => async (user: string | undefined, requestId?: string, json?: object): Promise<Aside> => {
+    const headers = { 'accept-language': 'en', ...(user !== undefined && { authorization: `Bearer ${tokenOf(key, user)}` }) };
+    const { statusCode = 200, body } = await one.handler(eventWith({ rawPath: '/api/improve-resume', headers, ...(requestId !== undefined && { pathParameters: { requestId } }), ...(json && { json }) }), contextWith());
+    return { status: statusCode, body: JSON.parse(body ?? '') as Aside['body'] };
+  }) as [Beside, Beside, Beside];
   const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url }), { marshallOptions: { removeUndefinedValues: true } });
   const table = (name: string) => local.environment[name] as string;
   const put = (profile: StoredProfile) => database.send(new PutCommand({ TableName: table('USERS_TABLE'), Item: profile }));
@@ -73,6 +92,9 @@ export async function startImprover(): Promise<Improver> {
       const { statusCode = 200, body } = await handler(improver.eventOf(user, changes), contextWith(27_000));
       return { status: statusCode, body: JSON.parse(body ?? '') as Improved['body'] };
     },
+    open: () => open(undefined),
+    progress: (user, requestId) => progress(user, requestId),
+    take: (user, requestId, sections = ['experience']) => take(user, requestId, { sections }),
     async stored(user) {
       const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }));
       return Item as StoredProfile;
