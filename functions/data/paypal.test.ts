@@ -48,8 +48,9 @@ describe('the client of the payment provider', () => {
 
   it('goes through all pages of events, by the links between them, at the service it was given', async () => {
     answers = [page(['1', '2'], '/v1/notifications/webhooks-events?page=2'), page([], '/v1/notifications/webhooks-events?page=3'), page(['3'])];
-    const events = await Array.fromAsync(provider.events(new Date('2026-03-01T10:00:00.500Z'), new Date('2026-03-08T10:00:00.500Z')));
-    expect(events.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    const ids: string[] = [];
+    for await (const { id } of provider.events(new Date('2026-03-01T10:00:00.500Z'), new Date('2026-03-08T10:00:00.500Z'))) ids.push(id);
+    expect(ids).toEqual(['1', '2', '3']);
     expect(calls.map(({ path }) => path)).toEqual([
       '/v1/notifications/webhooks-events?start_time=2026-03-01T10%3A00%3A00Z&end_time=2026-03-08T10%3A00%3A00Z&page_size=100',
       '/v1/notifications/webhooks-events?page=2', '/v1/notifications/webhooks-events?page=3',

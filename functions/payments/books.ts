@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Change } from '../data/ledger.ts';
+import { paymentEntry } from '../data/paymentRecords.ts';
 
 type Items = Change['items'];
 
@@ -25,9 +26,6 @@ export const dayOf = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`
 /** Every subscription that may still change. */
 export const SUBSCRIPTIONS = 'SUBSCRIPTIONS#';
 const COUNTER = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
-
-/** What makes an event happen once, and of a payment its record: the receipt reads it. */
-export const paymentEntry = (paymentId: string) => `PAYMENT#${paymentId}`;
 
 /** Notes on a payment's record that so much of it went back, for its receipt. */
 export function refundNoted(table: string, userId: string, paymentId: string, amount: number): Items {

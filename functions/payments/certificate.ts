@@ -51,12 +51,14 @@ async function issuerOf({ infoAccess }: X509Certificate): Promise<X509Certificat
 async function fetched(url: string, redirect: 'error' | 'follow'): Promise<Buffer> {
   try {
     const response = await fetch(url, { redirect, signal: AbortSignal.timeout(FETCH_MS) });
+    // An address that the provider has nothing at is made up: nobody may ring the alarm of an outage with it.
+    if (response.status >= 400 && response.status < 500) throw new AppError('invalid_signature');
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     if (bytes.length > MOST_BYTES) throw new Error('Too long for a certificate');
     return bytes;
   } catch (cause) {
-    throw new AppError('unavailable', { cause });
+    throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
   }
 }
 

@@ -6,9 +6,10 @@ import { withActivity } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
 import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
+import { paymentEntry } from '../data/paymentRecords.ts';
 import type { Order } from '../data/paypalTypes.ts';
 import { failed, transact } from '../data/transact.ts';
-import { bookedRows, dayOf, paymentEntry } from './books.ts';
+import { bookedRows, dayOf } from './books.ts';
 import { orderRefunds } from './orderRefunds.ts';
 import { judge, lotOf, orderEntry, shareOf, statusUpdate, type OrderRow } from './orderRow.ts';
 

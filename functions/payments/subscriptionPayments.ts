@@ -1,9 +1,10 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { withActivity } from '../../shared/profile.ts';
 import type { ledger } from '../data/ledger.ts';
+import { paymentEntry, type PaymentRecord } from '../data/paymentRecords.ts';
 import type { PayPal } from '../data/paypal.ts';
 import type { Money } from '../data/paypalTypes.ts';
-import { bookedRows, paymentEntry } from './books.ts';
+import { bookedRows } from './books.ts';
 import { givenBack } from './complete.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,13 +19,9 @@ const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 export const ITEM = 'premium';
 
 /** A payment of a subscription as it was written down. */
-export interface PaymentRecord {
+export interface SubscriptionPayment extends PaymentRecord {
   readonly paidAt: string;
   readonly subscriptionId: string;
-  /** Dollars. */
-  readonly amount: number;
-  /** Dollars that went back since. */
-  readonly refunded?: number;
 }
 
 type Listed = Awaited<ReturnType<PayPal['subscriptionPayments']>>[number];
@@ -84,8 +81,8 @@ export function subscriptionPayments(database: DynamoDBDocumentClient, table: st
     return true;
   }
 
-  async function paymentOf(userId: string, paymentId: string): Promise<PaymentRecord | undefined> {
+  async function paymentOf(userId: string, paymentId: string): Promise<SubscriptionPayment | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: paymentEntry(paymentId) }, ConsistentRead: true }));
-    return Item as PaymentRecord | undefined;
+    return Item as SubscriptionPayment | undefined;
   }
 }

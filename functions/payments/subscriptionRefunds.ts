@@ -9,7 +9,7 @@ import type { PayPal } from '../data/paypal.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { bookedRows, refundNoted } from './books.ts';
 import { CURRENCY } from './orderRow.ts';
-import { ITEM, type PaymentRecord } from './subscriptionPayments.ts';
+import { ITEM, type SubscriptionPayment } from './subscriptionPayments.ts';
 import { isVoided } from './subscriptionTerm.ts';
 
 export const bonusLot = (subscriptionId: string) => `lot-${subscriptionId}`;
@@ -23,7 +23,7 @@ export interface Complaint {
 /** What becomes of premium when money goes back, or somebody wants it back. Each answers whether it was new. */
 export function subscriptionRefunds(
   database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>,
-  paymentOf: (userId: string, paymentId: string) => Promise<PaymentRecord | undefined>,
+  paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { voidPayment, disputePayment };
 
@@ -84,7 +84,7 @@ export function subscriptionRefunds(
   }
 
   /** Whether it was the last payment of the subscription that is held. */
-  async function isLast(held: StoredSubscription | undefined, { subscriptionId, paidAt }: PaymentRecord): Promise<boolean> {
+  async function isLast(held: StoredSubscription | undefined, { subscriptionId, paidAt }: SubscriptionPayment): Promise<boolean> {
     return held?.id === subscriptionId && isVoided(await provider.subscription(held.id), paidAt);
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../../shared/errors.ts';
 import { database } from '../data/client.ts';
 import { configuredPayPal, type PaymentSettings } from '../data/paypalConfiguration.ts';
-import type { PayPal } from '../data/paypal.ts';
+import { PayPalError, type PayPal } from '../data/paypal.ts';
 import type { PayPalEvent } from '../data/paypalTypes.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { log } from '../middleware/log.ts';
@@ -41,23 +41,26 @@ async function verify(raw: Uint8Array, header: (name: string) => string | undefi
   if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
   const sent = signatureHeaders(header);
   const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
-  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parsed(raw) }).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause });
+  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parsed(raw, 'invalid_signature') }).catch((cause: unknown) => {
+    // What the provider will not even look at is none of its own.
+    const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
+    throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
   });
   if (!known) throw new AppError('invalid_signature');
 }
 
-function parsed(raw: Uint8Array): unknown {
+/** The body, or that error: of one whose sender is known, it is a fault to be told. */
+function parsed(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'));
   } catch {
-    throw new AppError('invalid_json');
+    throw new AppError(otherwise);
   }
 }
 
 /** The event, whose shape the signature vouches for; anything else is refused before it is read. */
 function eventOf(raw: Uint8Array): PayPalEvent {
-  const event = v.safeParse(EventSchema, parsed(raw));
+  const event = v.safeParse(EventSchema, parsed(raw, 'invalid_json'));
   if (!event.success) throw new AppError('invalid_request');
   return event.output;
 }

@@ -3,6 +3,7 @@ import { profileView } from '../../shared/profile.ts';
 import { creditLogStore } from '../data/creditLogs.ts';
 import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
+import { paymentRecords } from '../data/paymentRecords.ts';
 import { resumeStore, type StoredResume } from '../data/resumes.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { profileStore } from './store.ts';
@@ -16,11 +17,12 @@ export const handler = handlerFor('exportAccount', async ({ user }, { environmen
   if (!profile) throw new AppError('user_not_found');
   const store = resumeStore(database, { resumes: environment.RESUMES_TABLE });
   const ids = (await store.list(user.id)).map(({ id }) => id);
-  const [{ resumes, omitted }, credits] = await Promise.all([
+  const [{ resumes, omitted }, credits, payments] = await Promise.all([
     readUpTo(MOST_BYTES, ids, (batch) => store.readAll(user.id, batch)),
     creditLogStore(database, environment.CREDIT_LOGS_TABLE).history(user.id),
+    paymentRecords(database, environment.CREDIT_LOGS_TABLE, user.id),
   ]);
-  return { body: { profile: profileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits } };
+  return { body: { profile: profileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits, payments } };
 });
 
 const BATCH = 25;

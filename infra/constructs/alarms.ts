@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -15,6 +15,9 @@ const FIVE_MINUTES = Duration.minutes(5);
 const ERRORS = 1;
 /** So much of the time a function has may its slowest hundredth take. */
 const SLOW = 0.8;
+
+/** Webhooks in five minutes that nobody vouches for. */
+const FORGED = 100;
 
 interface Rule {
   readonly metric: IMetric;
@@ -50,9 +53,12 @@ export class Alarms extends Construct {
     this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), above: slow, periods: 3, what: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW}` });
     if (endpoint.auth !== 'signature') return;
 
-    // Nobody sees the answer of a webhook: each failure counts, those we answer ourselves too.
-    const failed = new MetricFilter(this, `${name}Failures`, { logGroup, filterPattern: FilterPattern.numberValue('$.status', '>=', 400), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Failures`, metricValue: '1' });
-    this.#add(`${name}Failed`, { metric: failed.metric(sum), above: 0, what: `A call of ${name} was not accepted` });
+    // Nobody sees the answer of a webhook: each failure of one that was verified counts, those we answer ourselves too.
+    const isFailure = FilterPattern.any(FilterPattern.numberValue('$.status', '>=', 500), FilterPattern.numberValue('$.status', '=', 400));
+    this.#add(`${name}Failed`, { metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum), above: 0, what: `A call of ${name} was not accepted` });
+    // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse all of them.
+    const forged = this.#lines(`${name}Unverified`, logGroup, FilterPattern.stringValue('$.code', '=', 'invalid_signature'));
+    this.#add(`${name}Forged`, { metric: forged.metric(sum), above: FORGED, periods: 3, what: `More than ${FORGED} calls of ${name} in five minutes, and again, were not the provider’s` });
   }
 
   /** Runs by the clock that failed, once or for good, and what they had to put right. */
@@ -60,7 +66,7 @@ export class Alarms extends Construct {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#add(`${name}Errors`, { metric: target.metricErrors(sum), above: 0, what: `A run of ${name} failed; it is tried again` });
     this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), above: 0, what: `A run of ${name} failed for good, or could not be started` });
-    const repaired = new MetricFilter(this, `${name}Repairs`, { logGroup, filterPattern: FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)), metricNamespace: `Korot/${this.node.path}`, metricName: `${name}Repairs`, metricValue: '1' });
+    const repaired = this.#lines(`${name}Repairs`, logGroup, FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)));
     this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found payments that were not as the provider says: put right, or nobody’s any more` });
   }
 
@@ -69,6 +75,11 @@ export class Alarms extends Construct {
     // What has not happened has no value.
     const throttled = new MathExpression({ expression: 'FILL(read, 0) + FILL(write, 0)', usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') }, period: FIVE_MINUTES, label: 'throttled' });
     this.#add(`${name}TableThrottles`, { metric: throttled, above: 0, what: `Requests to the table ${name} were throttled` });
+  }
+
+  /** Counts lines of a log. */
+  #lines(id: string, logGroup: ILogGroup, filterPattern: IFilterPattern): MetricFilter {
+    return new MetricFilter(this, id, { logGroup, filterPattern, metricNamespace: `Korot/${this.node.path}`, metricName: id, metricValue: '1' });
   }
 
   #add(id: string, { metric, above, what, periods = 1 }: Rule): void {

@@ -10,8 +10,8 @@ const PROVIDER = { secrets: ['payments'], settings: ['payments'] } as const;
 const providerId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
 const approval = { approvalUrl: v.pipe(v.string(), v.url()) };
 
-/** A receipt; amounts are US dollars, as charged. */
-export const ReceiptSchema = v.object({
+/** A payment as it was written down; amounts are US dollars, as charged. */
+const receipt = {
   number: v.string(),
   paymentId: v.string(),
   /** What was bought. */
@@ -20,7 +20,18 @@ export const ReceiptSchema = v.object({
   /** Given back since; 0 where nothing was. */
   refundedUSD: v.number(),
   paidAt: TimestampSchema,
-  buyer: v.object({ name: v.string(), email: v.string() }),
+};
+
+export const ReceiptSchema = v.object({ ...receipt, buyer: v.object({ name: v.string(), email: v.string() }) });
+
+/** What was ordered or subscribed to, with every state the provider gave it; amounts are what was agreed to. */
+const agreed = { amountUSD: v.number(), status: v.string(), states: v.array(v.object({ status: v.string(), at: TimestampSchema })), createdAt: TimestampSchema };
+
+/** Everything that is kept about somebody's payments, oldest first. */
+export const PaymentRecordsSchema = v.object({
+  orders: v.array(v.object({ orderId: v.string(), item: receipt.item, credits: v.number(), paymentId: v.optional(v.string()), ...agreed })),
+  subscriptions: v.array(v.object({ subscriptionId: v.string(), ...agreed })),
+  receipts: v.array(v.object(receipt)),
 });
 
 /**

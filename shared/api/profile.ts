@@ -3,6 +3,7 @@ import { ProfileSchema } from '../profile.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATES, WRITE_RATES } from './fields.ts';
+import { PaymentRecordsSchema } from './payments.ts';
 import { SavedResumeSchema } from './resumes.ts';
 
 /** One's own account: made at the first sign-in, read, taken along, deleted (design 5 and 6). */
@@ -37,7 +38,7 @@ export const profile = {
     path: '/api/profile/export',
     handler: 'profile/export',
     auth: 'user',
-    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), omitted: v.array(IdSchema), credits: CreditHistorySchema }),
+    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), omitted: v.array(IdSchema), credits: CreditHistorySchema, payments: PaymentRecordsSchema }),
     errors: ['user_not_found', 'profile_failed'],
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },

@@ -14,8 +14,12 @@ it('every row of the table can be deployed, clean by AwsSolutions, and a webhook
   if (!prod?.observability) throw new Error('not made');
   expect(functionsOf(prod.app)).toHaveLength(endpoints().length + schedules().length);
   const patterns = ofType(prod.observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties['FilterPattern'] as string);
-  expect(patterns.toSorted()).toEqual(['{ $.status >= 400 }', '{ ($.repaired > 0) || ($.unresolved > 0) }']);
-  expect(ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmDescription'])).toContain('A call of paymentWebhook was not accepted');
+  expect(patterns.toSorted()).toEqual(['{ $.code = "invalid_signature" }', '{ ($.repaired > 0) || ($.unresolved > 0) }', '{ ($.status >= 500) || ($.status = 400) }']);
+  const alarms = ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+  const about = (text: string) => alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(text));
+  expect(about('A call of paymentWebhook was not accepted')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);
+  // What anybody can send rings nothing by a single call.
+  expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
   // CloudFormation's own end is 500.
   expect(Object.keys(prod.app.resources).length).toBeLessThan(400);
 });

@@ -31,8 +31,10 @@ it('a webhook is asked about online: the provider’s own has its effect, a forg
   const orderId = await tests.till.approved(person, 'small');
   const body = JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } });
   const forged = { 'paypal-transmission-id': 'a', 'paypal-transmission-time': 'b', 'paypal-transmission-sig': 'Zm9yZ2Vk', 'paypal-cert-url': `${process.env.PAYMENTS_API}/v1/notifications/certs/CERT-LOCAL`, 'paypal-auth-algo': 'SHA256withRSA' };
-  const refused = await fetch(`${tests.url}/api/payments/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', ...forged }, body });
-  expect(refused.status).toBe(401);
+  for (const sent of [body, 'no JSON at all']) {
+    const refused = await fetch(`${tests.url}/api/payments/webhook`, { method: 'POST', headers: { 'content-type': 'application/json', ...forged }, body: sent });
+    expect(refused.status).toBe(401);
+  }
   expect(await tests.till.balance(person)).toBe(2);
   expect(await tests.till.local('/webhooks/release', {})).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', answers: [200] }]);
   expect(await tests.till.balance(person)).toBe(7);

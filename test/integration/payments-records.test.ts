@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentRecords } from '../../functions/data/paymentRecords.ts';
 import { operate } from '../../infra/operate/payments.ts';
 import { paymentTests } from '../support/payments.ts';
 
@@ -45,6 +46,29 @@ describe('a receipt', () => {
     await tests.till.local('/tell', { type: 'BILLING.SUBSCRIPTION.UPDATED', to: tests.url, resource: { id } });
     await tests.till.local('/webhooks/release', {});
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ isPremium: false });
+  });
+});
+
+describe('an export of the account', () => {
+  it('holds every order, subscription and receipt of its owner and nobody else’s', async () => {
+    const [person, other] = [await tests.till.newPerson(), await tests.till.newPerson()];
+    await tests.till.bought(other, 'large');
+    const left = (await tests.till.order(person, 'large')).orderId;
+    const { orderId, captureId } = await tests.till.bought(person, 'medium');
+    const subscriptionId = await tests.till.subscribed(person);
+    await tests.till.local(`/captures/${captureId}/refund`, { value: '1.10' });
+    await tests.till.local('/webhooks/release', {});
+    expect(await person.call('POST', '/api/subscription/cancel')).toMatchObject({ status: 200 });
+    const { status, body } = await person.call('GET', '/api/profile/export');
+    expect(status).toBe(200);
+    const payments = body['payments'] as PaymentRecords;
+    expect(payments.orders).toMatchObject([{ orderId: left, item: 'pack:large', amountUSD: 8.99, credits: 30, status: 'CREATED' }, { orderId, item: 'pack:medium', amountUSD: 4.99, credits: 15, paymentId: captureId, status: 'PARTIALLY_REFUNDED' }]);
+    expect(payments.orders[1]?.states.map((state) => state.status)).toEqual(['CREATED', 'COMPLETED', 'PARTIALLY_REFUNDED']);
+    expect(payments.subscriptions).toMatchObject([{ subscriptionId, amountUSD: 9.99, status: 'CANCELLED' }]);
+    expect(payments.subscriptions[0]?.states.map((state) => state.status)).toEqual(['APPROVAL_PENDING', 'ACTIVE', 'CANCELLED']);
+    const [{ id: sale } = {}] = await tests.till.charges(subscriptionId);
+    expect(payments.receipts).toMatchObject([{ paymentId: captureId, item: 'pack:medium', amountUSD: 4.99, refundedUSD: 1.1 }, { paymentId: sale as string, item: 'premium', amountUSD: 9.99, refundedUSD: 0 }]);
+    for (const { paymentId, number } of payments.receipts) expect((await person.call('GET', `/api/payments/${paymentId}/receipt`)).body).toMatchObject({ number });
   });
 });
 

@@ -16,6 +16,8 @@ const raw = Buffer.from('{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","
 let server: Server;
 let api: string;
 let asked = 0;
+/** The service that has the certificates is down. */
+let failing = false;
 const files = new Map<string, string>();
 const trusted = tls.getCACertificates('default');
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked += 1;
     const file = files.get(request.url ?? '');
-    response.writeHead(file === undefined ? 404 : 200).end(file);
+    response.writeHead(failing ? 503 : file === undefined ? 404 : 200).end(file);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -130,8 +132,11 @@ describe('a webhook’s signature', () => {
     expect(asked).toBe(0);
   });
 
-  it('asks for another try when the certificate cannot be had', async () => {
-    await expect(check(signed(good.private, `${api}/v1/notifications/certs/CERT-GONE`))).rejects.toMatchObject({ code: 'unavailable' });
+  it('asks for another try when the certificate cannot be had, and not where there is none', async () => {
+    failing = true;
+    await expect(check(signed(good.private, serve(good.cert)))).rejects.toMatchObject({ code: 'unavailable' });
+    failing = false;
+    await expect(check(signed(good.private, `${api}/v1/notifications/certs/CERT-MADE-UP`))).rejects.toMatchObject(invalid);
   });
 
   it('is refused when what is served is no certificate', async () => {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/profile.ts';
 import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
+import { usePackName } from '../../payments/items.ts';
 import { improvedSections, sourceName } from './historyNames.ts';
 import type { History } from './load.ts';
 import { LotsSection } from './LotsSection.tsx';
@@ -20,9 +21,10 @@ export function HistorySection({ history, lots }: { history: History | null; lot
     const sections = intl.formatList(improvedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
     return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
   };
+  const packName = usePackName();
   const received = (source: string) => {
     const name = sourceName(source);
-    return name === undefined ? source : t(name);
+    return name === undefined ? (packName(source) ?? source) : t(name);
   };
   const isEmpty = history !== null && history.usage.length + history.transactions.length === 0;
   return (

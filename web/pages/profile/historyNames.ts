@@ -1,11 +1,8 @@
 import { IMPROVED_SECTIONS } from '../../../shared/improve/suggestions.ts';
 import type { MessageId } from '../../i18n/areas.ts';
 
-/** What a transaction was for, by its source as the log keeps it; sources of no row are shown as they are. */
+/** What a transaction was for, by its source as the log keeps it; packs have their names in the price list, other sources are shown as they are. */
 const SOURCES: Readonly<Record<string, MessageId>> = {
-  'pack:small': 'profile.source.small',
-  'pack:medium': 'profile.source.medium',
-  'pack:large': 'profile.source.large',
   premium: 'profile.source.premium',
   refund: 'profile.source.refund',
   operator: 'profile.source.operator',
