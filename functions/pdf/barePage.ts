@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '../../shared/product.ts';
 import { fontFaces, POLICY } from '../../shared/templates/html.ts';
-import { FONTS, type FontKey } from '../../shared/templates/fonts.ts';
+import { fallbacksFor, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
 import { templateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { TemplateAssets } from './assets.ts';
 import type { PrintDocument } from './printPage.ts';
@@ -21,8 +21,9 @@ export interface Bare {
 export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language } {
   const { body, styles, text } = sanitizeHtml(html);
   const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
-  const keys: FontKey[] = [...templateOrDefault(templateId).fonts, 'fallback', ...(/\p{Extended_Pictographic}/u.test(text) ? (['emoji'] as const) : [])];
-  const families = keys.map((key) => `'${FONTS[key].family}'`).join(',');
+  const { fonts } = templateOrDefault(templateId);
+  const keys = [...new Set<FontKey>([...fonts, 'fallback', ...fallbacksFor(text, fonts)])];
+  const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
   const head = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
 ${assets.fill(fontFaces(keys, assets.of(templateId).fontUrl))}
 ${sanitizeStylesheet(`${css}\n${styles}`)}</style></head><body>`;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FONTS, fontFiles, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
+import { FONTS, fontFiles, RANGES, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
 
 /** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `looks/*.css`. */
 export const TEMPLATE_ASSETS = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
@@ -12,20 +12,17 @@ export const TEMPLATE_ASSETS = fileURLToPath(new URL('../../.build/templates/', 
 const SOURCE = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-const RANGES = {
-  hebrewAndLatin: [
-    [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2c6, 0x2dd], [0x300, 0x304], [0x590, 0x5ff], [0x1e80, 0x1e85],
-    [0x2010, 0x2027], [0x2030, 0x205f], [0x20aa, 0x20ac], [0x2113, 0x2122], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6],
-    [0x2713, 0x2717], [0xfb1d, 0xfb4f], [0x200c, 0x200f],
-  ],
-  'other-scripts': [[0x370, 0x58f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
-  emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
-} as const;
+/** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
+const HEBREW_AND_LATIN = [
+  [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2c6, 0x2dd], [0x300, 0x304], [0x590, 0x5ff], [0x1e80, 0x1e85],
+  [0x2010, 0x2027], [0x2030, 0x205f], [0x20aa, 0x20ac], [0x2113, 0x2122], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6],
+  [0x2713, 0x2717], [0xfb1d, 0xfb4f], [0x200c, 0x200f],
+] as const;
 
 function charactersOf(key: FontKey): string {
   const family: FontFamily = FONTS[key];
   let text = '';
-  for (const [from, to] of RANGES[family.covers ?? 'hebrewAndLatin']) {
+  for (const [from, to] of family.covers ? RANGES[family.covers] : HEBREW_AND_LATIN) {
     for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
   }
   return text;

@@ -9,7 +9,9 @@ export interface FontFamily {
   readonly package: string;
   readonly weights: readonly number[];
   /** Code points the files are cut to; Hebrew and Latin unless said. */
-  readonly covers?: 'other-scripts' | 'emoji';
+  readonly covers?: 'other-scripts' | 'signs' | 'emoji';
+  /** Marks of Hebrew that the family has not; all others have them. */
+  readonly lacks?: string;
 }
 
 export const FONTS = {
@@ -24,26 +26,52 @@ export const FONTS = {
   david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700] },
   notoSerif: { family: 'Noto Serif Hebrew', package: 'noto-serif-hebrew', weights: [400, 600, 700] },
   arimo: { family: 'Arimo', package: 'arimo', weights: [400, 700] },
-  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400] },
-  openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700] },
+  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״' },
+  openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
   fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], covers: 'other-scripts' },
+  /** Arrows, shapes, signs of mathematics, and the Hebrew marks that some lack: one family with the other fallback. */
+  signs: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'signs' },
   emoji: { family: 'Korot Emoji', package: 'noto-emoji', weights: [400], covers: 'emoji' },
 } as const satisfies Record<string, FontFamily>;
 
 export type FontKey = keyof typeof FONTS;
 
+/** Code points from and to, both included. */
+type Range = readonly [from: number, to: number];
+
 /** Code points of the families that stand in for the designed ones; all others are whole. */
-const RANGES: Record<NonNullable<FontFamily['covers']>, string> = {
-  'other-scripts': 'U+370-58F,U+600-6FF,U+750-77F,U+8A0-8FF,U+1E00-1FFF,U+FB50-FDFF,U+FE70-FEFF',
-  emoji: 'U+200D,U+20E3,U+231A-23FF,U+2600-27BF,U+2B00-2BFF,U+FE0F,U+1F000-1FAFF',
+export const RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly Range[]>> = {
+  'other-scripts': [[0x370, 0x58f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
+  signs: [[0x5f0, 0x5f4], [0x2010, 0x2012], [0x2015, 0x2015], [0x2023, 0x2023], [0x2030, 0x2037], [0x2043, 0x2043], [0x2113, 0x2117], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6]],
+  emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
 };
+/** Marks of Hebrew that nearly every family has itself. */
+const HEBREW_MARKS = '׳״';
+const hex = (code: number) => code.toString(16).toUpperCase();
+
+/** The families that stand in where a text has letters or signs which these have not. */
+export function fallbacksFor(text: string, families: readonly FontKey[]): FontKey[] {
+  const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
+  const lacking = own.map(({ lacks = '' }) => lacks).join('');
+  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]/gu))].filter((char) => !HEBREW_MARKS.includes(char) || lacking.includes(char));
+  const keys: FontKey[] = [];
+  if (others.some((char) => isIn(RANGES['other-scripts'], char))) keys.push('fallback');
+  if (others.some((char) => isIn(RANGES.signs, char))) keys.push('signs');
+  if (/\p{Extended_Pictographic}/u.test(text)) keys.push('emoji');
+  return keys;
+}
+
+function isIn(ranges: readonly Range[], char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return ranges.some(([from, to]) => code >= from && code <= to);
+}
 
 /** CSS `unicode-range` of a family, so that a browser fetches a fallback only for a letter that needs it. */
 export function unicodeRangeOf(key: FontKey): string {
   const family: FontFamily = FONTS[key];
-  return family.covers ? RANGES[family.covers] : 'U+0-10FFFF';
+  return family.covers ? RANGES[family.covers].map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',') : 'U+0-10FFFF';
 }
 
 export interface FontFile {

@@ -4,7 +4,7 @@ import type { ResumeData } from '../resume/schema.ts';
 import { shown } from './context.ts';
 import { templateOrDefault } from './catalogue.ts';
 import { resumeDocument } from './document.ts';
-import { fontFiles, unicodeRangeOf, type FontFile, type FontKey } from './fonts.ts';
+import { fallbacksFor, fontFiles, unicodeRangeOf, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, textOf, toHtml } from './tree.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
@@ -21,13 +21,10 @@ export interface PageAssets {
 export const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
-/** Font families a résumé needs: its template's, and the fallbacks only where its text has such letters. */
+/** Font families a résumé needs: its template's, and the fallbacks only where its text needs them. */
 export function fontsOf(resume: ResumeData): FontKey[] {
-  const text = textOf(resumeDocument(resume));
-  const keys: FontKey[] = [...templateOrDefault(resume.templateId).fonts];
-  if (/[\u0370-\u058f\u0600-\u08ff\u1e00-\u1fff\ufb50-\ufdff\ufe70-\ufeff]/.test(text)) keys.push('fallback');
-  if (/\p{Extended_Pictographic}/u.test(text)) keys.push('emoji');
-  return keys;
+  const { fonts } = templateOrDefault(resume.templateId);
+  return [...fonts, ...fallbacksFor(textOf(resumeDocument(resume)), fonts)];
 }
 
 /** `@font-face` rules of these families. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCarried } from '../../functions/data/carried.ts';
+import { readGlyphs } from '../../functions/import/read/document.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -149,6 +150,16 @@ describe('bad input', () => {
     const { pages } = await readPages(await pdfOf({ ...resume, language: 'en' }));
     expect(pages.join('')).toContain('start');
     expect(missingWords(text.match(/[a-z]{3,200}/gi)?.join(' ') ?? '', pages)).toEqual([]);
+  });
+
+  it.each(TEMPLATES.map(({ id }) => id))('draws no letter or sign as an empty box in template %s', async (templateId) => {
+    const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ €';
+    const pdf = await pdfOf(mapTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-LIMITS.line)));
+    const read = await readGlyphs(pdf);
+    const drawn = 'error' in read ? [] : read.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text));
+    // A letter that no font has is drawn by the glyph that stands for none, which has no character.
+    expect(drawn).not.toContain('\u0000');
+    expect([...new Set(signs)].filter((sign) => sign !== ' ' && !drawn.includes(sign))).toEqual([]);
   });
 
   it('makes no link of javascript: and the like', async () => {
