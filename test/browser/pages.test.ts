@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSINESS_HOURS, LEGAL } from '../../shared/legal.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, PREMIUM_PLAN } from '../../shared/plans.ts';
+import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/plans.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
@@ -210,6 +210,7 @@ describe('privacy and terms', () => {
       expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
       expect(text).toContain('not for people under 16');
       expect(text).toContain('The law of Israel governs');
+      expect(text).toContain(`at ₪${NIS_PER_USD.toFixed(2)} to the dollar`);
       expect(text).toContain(`$${PREMIUM_PLAN.priceUSD} a month`);
       for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS) expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
     });

@@ -86,6 +86,13 @@ const templates = [
     .matchAll(/`([a-z][\w.-]*\.[^`\s]*§[^`]*)`/g),
 ].map(([, text = '']) => new RegExp(`^${text.split('§').map((part) => part.replaceAll('.', String.raw`\.`)).join(String.raw`[\w-]+`)}$`));
 
+/** Sections and years of laws: the only figures a legal text says by itself. */
+const NAMES_OF_LAWS = /5741-1981|1981|1[34][CDגד]1?/g;
+
+it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, but for names of laws', (area) => {
+  for (const language of ['he', 'en'] as const) expect(Object.entries(textsOf(language, area)).filter(([, text]) => literals(parse(text)).some((part) => /\d/.test(part.replaceAll(NAMES_OF_LAWS, '')))).map(([id]) => id)).toEqual([]);
+});
+
 it('[I18N-01] both languages have the same files', () => {
   expect(readdirSync(join(MESSAGES, 'he')).toSorted()).toEqual(readdirSync(join(MESSAGES, 'en')).toSorted());
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LEGAL } from '../../../shared/legal.ts';
-import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, FREE_PLAN, PREMIUM_PLAN } from '../../../shared/plans.ts';
+import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, FREE_PLAN, NIS_PER_USD, PREMIUM_PLAN } from '../../../shared/plans.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText, useMoney } from './LegalText.tsx';
@@ -16,7 +16,7 @@ export default function TermsPage() {
   const { liability, cancellation } = LEGAL;
   const facts = {
     age: LEGAL.minimumAge, slots: FREE_PLAN.maxStorageSlots, credits: FREE_PLAN.aiCredits,
-    price: money(PREMIUM_PLAN.priceUSD, 'USD'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFE_MONTHS,
+    price: money(PREMIUM_PLAN.priceUSD, 'USD'), rate: money(NIS_PER_USD, 'ILS'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFE_MONTHS,
     liabilityMonths: liability.months, liabilityLeast: money(liability.atLeastUSD, 'USD'),
     cancelDays: cancellation.days, refundDays: cancellation.refundDays, feePercent: cancellation.feePercent, feeMost: money(cancellation.feeAtMostNIS, 'ILS'), protectedMonths: cancellation.monthsOfProtected, seniorAge: cancellation.seniorAge, immigrantYears: cancellation.immigrantYears, ongoingDays: cancellation.ongoingBusinessDays,
   };
