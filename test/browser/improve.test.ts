@@ -169,7 +169,7 @@ describe('improving with AI', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await openTab(page, WEAK_EN);
     await press(page);
-    for (const [fault, text] of [['unchanged', 'No improvements were made. Please try again with different content.'], ['broken', 'Received an invalid response from the AI service. Please try again.'], ['failed', 'Improving your resume failed. Please try again.']] as const) {
+    for (const [fault, text] of [['unchanged', 'No improvements were made. Please try again with different content.'], ['broken', 'Received an invalid response from the AI service. Please try again.'], ['failed', 'Improving your résumé failed, and no credit was used. Please try again.']] as const) {
       model.conduct = { fault };
       await page.getByRole('button', { name: 'Use the free improvement' }).click();
       await problem(page).getByText(text).waitFor();

@@ -60,7 +60,7 @@ describe('endpoints', () => {
     expect([inEnglish.status, inEnglish.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
     expect(await inEnglish.json()).toEqual({ error: 'The request is not valid JSON.', code: 'invalid_json' });
     const inHebrew = await get('/api/generate-pdf', { ...wrong, headers: { 'content-type': 'application/json' } });
-    expect(await inHebrew.json()).toMatchObject({ error: 'הבקשה אינה JSON תקין.' });
+    expect(await inHebrew.json()).toMatchObject({ error: 'הבקשה היא לא JSON תקין.' });
   });
 
   it.each([
