@@ -78,7 +78,7 @@ describe('improving with AI', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // Nobody is signed in.
-    await panel(page).getByText('The first improvement is free. It needs an account').waitFor();
+    await panel(page).getByText('The first improvement is free. Log in to get it').waitFor();
     await press(page);
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByRole('alertdialog', { name: 'The first improvement is free' }).waitFor();
