@@ -52,9 +52,9 @@ describe('lines', () => {
   });
 });
 
-describe('a character map', () => {
-  const share = (...parts: string[]) => unreadableShare(parts.flatMap((text, at) => glyphs(text, 40, 40 + at * 14)));
+const share = (...parts: string[]) => unreadableShare(parts.flatMap((text, at) => glyphs(text, 40, 40 + at * 14)));
 
+describe('a character map', () => {
   it('is whole where only icons, bullets and stars have no name', () => {
     expect(share('\uf095 052-1234567', '\uf0b7 Led a team of nine', 'Excel \0\0\0\0\0', 'Cooking and baking for many people')).toBe(0);
   });

@@ -1,5 +1,6 @@
 import type { Line } from '../read/lines.ts';
 import { isPlace, namesPlace, titleOrCompany } from './cues.ts';
+import { isLabel } from './labels.ts';
 
 export interface Contacts {
   readonly email: string;
@@ -17,8 +18,8 @@ const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/
 const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
 const PRIVATE = /(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
-const ADDRESS_LABEL = /^(?:כתובת(?: מגורים)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
-const LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
+const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current )?address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
+const LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** Parts of a line that are set apart by space or signs. */
@@ -50,11 +51,28 @@ function phoneIn(text: string): string | undefined {
   return undefined;
 }
 
+/** A label and what stands beside it are one part, as where a colon joins them. */
+function withLabels(line: Line): Line {
+  const cells: Line['cells'][number][] = [];
+  for (const cell of line.cells) {
+    const label = cells.at(-1);
+    if (label && isLabel(label.text)) cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/[\s:]+$/, '')}: ${cell.text}` };
+    else cells.push(cell);
+  }
+  return { ...line, cells };
+}
+
+/** Whether a line is contacts and hardly anything else: a mail address, and with it a phone or a page. */
+export function isContactLine(line: Line): boolean {
+  const parts = partsOf(line).flatMap((part) => part.split(/,\s+/));
+  return parts.some((part) => EMAIL.test(part)) && parts.filter((part) => !EMAIL.test(part) && (phoneIn(part) !== undefined || LINKEDIN.test(part))).length > 0;
+}
+
 /** An address of mail or page that a narrow column broke over two lines is one again. */
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[] }[] = [];
   for (const line of lines) {
-    const parts = partsOf(line).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
+    const parts = partsOf(withLabels(line)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
     const above = joined.at(-1);
     const start = above?.parts.at(-1) ?? '';
     const [next = ''] = parts;
@@ -101,10 +119,17 @@ function siteIn(part: string): string {
 
 const isContact = (part: string) => EMAIL.test(part) || phoneIn(part) !== undefined;
 
-/** A phone behind a comma is a part of its own: `Bristol, United Kingdom, +44 20 7946 0958`. */
+/** Contacts between commas are parts of their own, and what is between them is one: `Bristol, United Kingdom, +44 20 7946 0958`. */
 function withoutContact(part: string): string[] {
-  const cut = /^(\p{L}[\p{L}\s,'"-]*?),\s*([+(\d].*)$/u.exec(part);
-  return cut?.[1] && cut[2] && phoneIn(cut[2]) !== undefined ? [cut[1], cut[2]] : [part];
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const piece of part.split(/,\s+/)) {
+    const isOther = !isContact(piece) && !LINKEDIN.test(piece) && siteIn(piece) === '';
+    if (isOther && isOpen) parts[parts.length - 1] += `, ${piece}`;
+    else parts.push(piece);
+    isOpen = isOther;
+  }
+  return parts.length > 1 && parts.some(isContact) ? parts : [part];
 }
 
 /** What stands in one line with mail and phone and is neither is where the person lives. */

@@ -20,6 +20,7 @@ describe('periods', () => {
     ['2024–2019', '2019', '2024', false],
     ['Mar 2019 – Present', '2019-03', '', true],
     ['Sept. 2017 to June 2018', '2017-09', '2018-06', false],
+    ['January 2020 to date', '2020-01', '', true],
     ['January 2010 — December 2012', '2010-01', '2012-12', false],
     ['Since May 2020', '2020-05', '', true],
     ["Jan '18 - Mar '20", '2018-01', '2020-03', false],

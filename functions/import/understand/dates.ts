@@ -23,7 +23,7 @@ const DATE =
   `(?:${DAY_MONTH_YEAR}|\\d{1,2}\\s?[./-]\\s?${YEAR}|${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|` +
   `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))|(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])|` +
   `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}|${YEAR})`;
-const PRESENT = '(?:היום|כיום|הווה|כעת|עכשיו|ההווה|present|current|currently|now|today|ongoing|to date)';
+const PRESENT = '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עכשיו|ההווה|present|current|currently|now|today|ongoing|to date)';
 const TO = '\\s*(?:[-–—−־~→]+|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|ו?עד(?:\\s+ל?-?)?|(?<=\\s)ל-?)\\s*';
 const EDGE = '(?<![\\d\\p{L}./-])';
 const END = '(?![\\d\\p{L}]|[./-]\\d)';
@@ -51,7 +51,7 @@ function canonical(text: string): string {
 
 function range(from: string, until: string): Omit<Period, 'from' | 'to'> | undefined {
   const start = canonical(from);
-  if (until === SINCE || isPresent(until) || /^ההווה$/.test(until)) return { start, end: '', current: true, present: until === SINCE ? '' : until, isRange: true };
+  if (until === SINCE || isPresent(until) || /^(?:ההווה|date)$/i.test(until)) return { start, end: '', current: true, present: until === SINCE ? '' : until.toLowerCase() === 'date' ? 'to date' : until, isRange: true };
   const end = canonical(until);
   if (start === '' || end === '') return undefined;
   const turned = start.slice(0, 4) > end.slice(0, 4) || (start.length === 7 && end.length === 7 && start > end);
@@ -79,7 +79,7 @@ export function periodsIn(text: string): Period[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-const LENGTH = /\(?\s*\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)(?:[\s,ו]*\d+\s*(?:months?|mos?|חודשים))?\s*\)?/i;
+const LENGTH = /\(?\s*(?:\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?\s*(?:\)|(?=$|[|,;]))/i;
 const JOINTS = '[\\s|,;:()\\[\\]•·–—-]';
 
 /** A text without one of its periods and the signs that joined it to the rest. */

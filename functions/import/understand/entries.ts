@@ -60,13 +60,19 @@ function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
   return entries;
 }
 
+/** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
+export const OPEN = /^\s*[-–—]\s*|\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
+
+/** An end of which the month is said, and the year in the next line. */
+const HALF = /\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
+
 /** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
 function withWholePeriods(done: Line[], line: Line): Line[] {
   const above = done.at(-1);
-  const open = above?.cells.find((cell) => cell.text.length < 20 && /[-–—]$|^[-–—]/.test(cell.text) && /\d{4}/.test(cell.text) && isPeriodOnly(cell.text));
-  const rest = line.cells.find((cell) => open !== undefined && cell.left < open.right && cell.right > open.left && cell.text.length < 20 && (isPeriodOnly(cell.text) || isPresent(cell.text)));
+  const open = above?.cells.find((cell) => cell.text.length < 25 && /\d{4}/.test(cell.text) && (OPEN.test(cell.text) ? isPeriodOnly(cell.text.replace(OPEN, '')) : HALF.test(cell.text) && isPeriodOnly(cell.text.replace(HALF, ''))));
+  const rest = line.cells.find((cell) => open !== undefined && cell.left < open.right && cell.right > open.left && cell.text.length < 20 && (isPeriodOnly(cell.text) || isPresent(cell.text) || cell.text === 'date'));
   if (!above || !open || !rest) return [...done, line];
-  const text = `${open.text.replace(/^\s*[-–—]\s*|\s*[-–—]\s*$/g, '')} – ${rest.text}`;
+  const text = HALF.test(open.text) && !OPEN.test(open.text) ? `${open.text} ${rest.text}` : `${open.text.replace(OPEN, '')} – ${rest.text}`;
   const whole = withCells(above, above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)));
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [withCells(line, left)] : [])];
@@ -143,6 +149,19 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
 }
 
+/** The end of a sentence behind a word that is no abbreviation, and the next one. */
+const SENTENCE = /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)[\p{L}'"״׳-]{3,})\.\s+(\p{L}.{10,})$/iu;
+
+/** A head that goes on as text in its own line is two: `Cook, Blue Door. Ran the kitchen`. */
+function withoutSentence(line: Line): Line[] {
+  const [cell] = line.cells;
+  const [, head, text] = line.cells.length === 1 && cell ? (SENTENCE.exec(cell.text) ?? []) : [];
+  if (!cell || !head || !text) return [line];
+  const bold = cell.runs.findLast((run) => run.bold && head.startsWith(run.text.trim()) && run.text.trim() !== '')?.text.trim();
+  const runs = bold && !cell.bold ? [{ text: bold, bold: true }, { text: head.slice(bold.length), bold: false }] : [{ text: head, bold: cell.bold }];
+  return [{ ...line, text: head, cells: [{ ...cell, text: head, runs }] }, { ...line, text, bold: false, cells: [{ ...cell, text, bold: false, runs: [{ text, bold: false }] }] }];
+}
+
 /** The entry of some lines, and entries without a period that follow it in the same look. */
 function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line) => number, usual: number): RawEntry[] {
   const top = lines[0];
@@ -150,8 +169,9 @@ function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line
   const own = next < 0 ? lines : lines.slice(0, next);
   const at = own[anchor];
   const { line, period } = at ? stripped(at) : { line: undefined, period: undefined };
-  const head = [...own.slice(0, anchor), ...(line ? [line] : [])];
-  const entry: RawEntry = { period, head, body: own.slice(anchor + 1) };
+  const [name, ...text] = line && !isBullet(line) ? withoutSentence(line) : line ? [line] : [];
+  const head = [...own.slice(0, anchor), ...(name ? [name] : [])];
+  const entry: RawEntry = { period, head, body: [...text, ...own.slice(anchor + 1)] };
   return next < 0 ? [entry] : [entry, ...undated(lines.slice(next), edge)];
 }
 

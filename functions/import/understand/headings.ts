@@ -48,3 +48,28 @@ export function headingKind(text: string): SectionKind | undefined {
   }
   return undefined;
 }
+
+/** Words that tell what a heading of several words is about; the first that is found does. */
+const WORDS: readonly (readonly [RegExp, SectionKind])[] = [
+  [/programming languages|שפות תכנות|שפות פיתוח/, 'skills'],
+  [/military|army|צבאי|לאומי|צבא(?= |$)|מילואים/, 'military'],
+  [/volunteer|התנדבות/, 'volunteering'],
+  [/publications|papers|פרסומים|מאמרים/, 'publications'],
+  [/awards|scholarships|honou?rs|פרסים|מלגות/, 'awards'],
+  [/experience|employment|appointments|positions held|ניסיון|נסיון|תעסוקתי|תעסוקה/, 'experience'],
+  [/courses|workshops|קורסים|השתלמויות|הכשרות/, 'courses'],
+  [/certifications|licen[cs]es|memberships|הסמכות|רישיונות|רשיונות/, 'certifications'],
+  [/education|qualifications|השכלה|לימודים/, 'education'],
+  [/languages|שפות/, 'languages'],
+  [/skills|competencies|expertise|technologies|tools|software|כישורים|מיומנויות|יכולות|כלים|טכנולוגיות|תוכנות/, 'skills'],
+  [/projects|פרויקטים|פרוייקטים/, 'projects'],
+  [/references|referees|ממליצים|המלצות/, 'references'],
+  [/interests|hobbies|תחביבים|תחומי עניין/, 'interests'],
+  [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
+];
+
+/** The kind of a text that is a heading by its look, by a word of it (`ניסיון בהדרכה`); `other` where none tells. */
+export function kindByWord(text: string): SectionKind {
+  const plain = plainHeading(text);
+  return WORDS.find(([word]) => word.test(plain))?.[1] ?? 'other';
+}

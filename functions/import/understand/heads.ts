@@ -69,11 +69,14 @@ function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
   return splits.length > 1 && splits.every(ends);
 }
 
+/** How well a degree was done, which is no place. */
+const GRADE = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
+
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
 function withLikelyPlace(split: Split, judge: Judgement): Split {
   const { pieces, place } = split;
   if (place !== '') return split;
-  const isLikely = (text: string) => text.length <= 25 && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
+  const isLikely = (text: string) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
   const at = pieces.findLastIndex(({ text, row }, index) => isLikely(text) && pieces[index - 1]?.row === row);
   if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
@@ -88,24 +91,38 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
   const head = [...entry.head];
   const body = [...entry.body];
-  let { rest, place } = withoutPlace(piecesOf(head));
+  const names = () => withoutPlace(withWholeName(piecesOf(head), head, body[0], judge));
+  let { rest, place } = names();
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
   const from = start ? edge(start) : 0;
   for (let [next, after] = body; next !== undefined; [next, after] = body) {
     const isIndented = edge(next) - from > 6;
     const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width);
+    // The name that is still wanted, by its words: the post below an employer that was already named with its place.
+    const isOther = judge(next.text) < 0 || (judge(next.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && next.text.length < 45);
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
-    const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || judge(next.text) < 0)) || (place === '' && isPlace(next.text));
+    const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45;
-    if (!canBe || !wanted || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && judge(next.text) >= 0 && !standsOut)) break;
+    if (!canBe || !wanted || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
     head.push(next);
     body.shift();
-    ({ rest, place } = withoutPlace(piecesOf(head)));
+    ({ rest, place } = names());
   }
-  if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0]);
+  if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);
   return { entry, pieces: rest, place, body };
+}
+
+/** A name with a dash in it is whole where the line below is the other name: `Practical engineer – power`, `Polytechnic`. */
+function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Line | undefined, judge: Judgement): readonly Piece[] {
+  const [a, b, c] = pieces;
+  const other = c?.text ?? (next && !isBullet(next) && isHeadLike(next) ? next.text : undefined);
+  if (!a || !b || a.row !== b.row || a.row === c?.row || other === undefined) return pieces;
+  const text = head[a.row]?.text ?? '';
+  const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));
+  const isOther = judge(a.text) !== 0 && judge(b.text) === 0 && Math.sign(judge(other)) === -Math.sign(judge(a.text));
+  return isOther && /^\s+[-–—]\s+$/.test(between) ? [{ ...a, text: `${a.text}${between}${b.text}` }, ...pieces.slice(2)] : pieces;
 }
 
 function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {

@@ -1,7 +1,7 @@
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { Line } from '../read/lines.ts';
 import { withoutBullet } from './bullets.ts';
-import { isPlace, namesPlace } from './cues.ts';
+import { canBeTown, isPlace, isRegion, namesPlace } from './cues.ts';
 
 /** A part of an entry's head that names one thing. */
 export interface Piece {
@@ -12,6 +12,16 @@ export interface Piece {
 }
 
 const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
+/** Signs that part names wherever they stand; others are part of a name where these part two. */
+const STRONGEST = /\s*[|¦·●]\s*/u;
+
+/** The names that signs part: by the strongest alone where they leave two that are no places, as a dash is part of a name then. */
+function partsOf(text: string): string[] {
+  const parts = text.split(STRONGEST).filter((part) => /[\p{L}\d]/u.test(part));
+  if (parts.filter((part) => !isPlace(part)).length < 2) return text.split(STRONG);
+  return parts.flatMap((part) => (part.split(STRONG).some(isPlace) ? part.split(STRONG) : [part]));
+}
+
 /** What belongs to the name before its comma. */
 const SUFFIX = /^(?:inc|ltd|llc|llp|corp|co|gmbh|plc|s\.?a|n\.?v|בע"מ|phd|md)\.?(?:\s|$)/i;
 
@@ -21,7 +31,7 @@ export function piecesOf(head: readonly Line[]): Piece[] {
   for (const [row, line] of head.entries()) {
     for (const cell of line.cells) {
       const runs = cell.runs.some(({ bold }) => bold) && cell.runs.some(({ bold, text }) => !bold && /[\p{L}]{2}/u.test(text)) ? joinedRuns(cell.runs) : [{ text: cell.text, bold: cell.bold }];
-      for (const run of runs) for (const part of withoutBullet(run.text).split(STRONG)) add(pieces, part, run.bold, row);
+      for (const run of runs) for (const part of partsOf(withoutBullet(run.text))) add(pieces, part, run.bold, row);
     }
   }
   return pieces;
@@ -54,15 +64,19 @@ export function withoutPlace(pieces: readonly Piece[]): { readonly place: string
   const whole = pieces.findLastIndex(({ text }, at) => isPlace(text) && (at > 0 || pieces.length > 1));
   if (whole >= 0) return { place: pieces[whole]?.text ?? '', rest: pieces.filter((_, at) => at !== whole) };
   for (const [at, piece] of [...pieces.entries()].toReversed()) {
-    const found = tailPlace(piece.text);
+    const found = tailPlace(piece.text, pieces.length > 1);
     if (found) return { place: found.place, rest: pieces.map((other, index) => (index === at ? { ...other, text: found.rest } : other)) };
   }
   return { place: '', rest: pieces };
 }
 
-function tailPlace(text: string): { place: string; rest: string } | undefined {
+/** `isOneOfMany` says that other names are left if all but the first of this one is a place. */
+function tailPlace(text: string, isOneOfMany: boolean): { place: string; rest: string } | undefined {
   const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text);
   if (bracket?.[1] && bracket[2] && isPlace(bracket[2])) return { place: bracket[2], rest: bracket[1] };
+  // A town with its country or state: `Zenith, Lockport, Ohio`; the town need not be known.
+  const region = /^(.+?),\s+(\p{Lu}[\p{L}.' -]{1,24}),\s+(\p{Lu}[\p{L}. ]{2,20})$/u.exec(text);
+  if (region?.[1] && region[2] && region[3] && isRegion(region[3]) && canBeTown(region[2]) && (isOneOfMany || region[1].includes(','))) return { place: `${region[2]}, ${region[3]}`, rest: region[1] };
   // As Americans write places, known or not: `Lakeside Creamery, Milwaukee, WI`.
   const american = /^(.+?),\s+(\p{Lu}[\p{L}.' -]{1,24},\s+[A-Z]{2})$/u.exec(text);
   if (american?.[1] && american[2]) return { place: american[2], rest: american[1] };
@@ -74,12 +88,19 @@ function tailPlace(text: string): { place: string; rest: string } | undefined {
   return undefined;
 }
 
-/** Cuts the only piece at its first comma that does not stand before a suffix (`Ltd`) or inside brackets. */
-export function splitAtComma(piece: Piece): readonly Piece[] {
-  for (const { index } of piece.text.matchAll(/,\s+/g)) {
-    const [before, after] = [piece.text.slice(0, index), trimmed(piece.text.slice(index))];
-    if (SUFFIX.test(after) || (before.match(/\(/g)?.length ?? 0) > (before.match(/\)/g)?.length ?? 0)) continue;
-    return [{ ...piece, text: trimmed(before) }, { ...piece, text: after }];
-  }
-  return [piece];
+/**
+ * Cuts the only piece in two at a comma that does not stand before a suffix (`Ltd`) or inside brackets: before the first
+ * part that is surely of the other kind than what stands before it (`Nurse, intensive care, City Hospital`), else at the first.
+ */
+export function splitAtComma(piece: Piece, judge: (text: string) => number): readonly Piece[] {
+  const cuts = [...piece.text.matchAll(/,\s+/g)].map(({ index }) => index).filter((index) => {
+    const before = piece.text.slice(0, index);
+    return !SUFFIX.test(trimmed(piece.text.slice(index))) && (before.match(/\(/g)?.length ?? 0) <= (before.match(/\)/g)?.length ?? 0);
+  });
+  const [first] = cuts;
+  if (first === undefined) return [piece];
+  const parts = [0, ...cuts].map((from, at) => Math.sign(judge(trimmed(piece.text.slice(from, cuts[at] ?? piece.text.length)))));
+  const other = parts.findIndex((sign, at) => at > 0 && sign !== 0 && sign === -(parts.slice(0, at).find((before) => before !== 0) ?? 0));
+  const cut = cuts[other - 1] ?? first;
+  return [{ ...piece, text: trimmed(piece.text.slice(0, cut)) }, { ...piece, text: trimmed(piece.text.slice(cut)) }];
 }

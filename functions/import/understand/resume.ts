@@ -1,10 +1,11 @@
 import { LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
 import type { Direction, Line } from '../read/lines.ts';
-import { paragraphsOf } from './bullets.ts';
+import { isBullet, paragraphsOf } from './bullets.ts';
 import { contactsOf, type Contacts } from './contacts.ts';
 import { degreeOrInstitution, titleOrCompany } from './cues.ts';
-import { entriesOf } from './entries.ts';
+import { periodsIn } from './dates.ts';
+import { entriesOf, type RawEntry } from './entries.ts';
 import { namedEntries, type NamedEntry } from './heads.ts';
 import { isLanguage, languagesOf } from './languages.ts';
 import { nameOf } from './name.ts';
@@ -89,9 +90,19 @@ function summaryOf(sections: readonly Section[], direction: Direction, contacts:
   return long.join('\n');
 }
 
+const NAMED = /^[^:.]{2,45}:\s+\S/;
+
+/** The entries of projects; where none stands out by weight, bullet or date, each begins with its name and a colon. */
+function projectEntries(lines: readonly Line[], direction: Direction): RawEntry[] {
+  const isPlain = lines.every((line) => !line.cells.some((cell) => cell.runs.some(({ bold }) => bold)) && !isBullet(line) && periodsIn(line.text).length === 0);
+  if (!isPlain || lines.filter((line) => NAMED.test(line.text)).length < 2 || !NAMED.test(lines[0]?.text ?? '')) return entriesOf(lines, direction);
+  const starts = lines.flatMap((line, at) => (NAMED.test(line.text) ? [at] : []));
+  return starts.map((start, at) => ({ period: undefined, head: lines.slice(start, start + 1), body: lines.slice(start + 1, starts[at + 1] ?? lines.length) }));
+}
+
 /** The head of a project stays whole: its name may hold every sign. */
 function projectsOf(lines: readonly Line[], direction: Direction): ResumeData['projects'] {
-  return entriesOf(lines, direction).map(({ head, body, period }, at) => {
+  return projectEntries(lines, direction).map(({ head, body, period }, at) => {
     const [first, ...more] = head;
     const text = (first?.text ?? '').replace(/^[\s•▪●-]+/, '');
     const url = /(?:https?:\/\/|www\.|github\.com)\S+/i.exec([text, ...body.map((line) => line.text)].join(' '))?.[0]?.replace(/[),.]+$/, '') ?? '';

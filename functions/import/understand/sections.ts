@@ -1,7 +1,8 @@
 import { lineOf, type Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
+import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, periodsIn } from './dates.ts';
-import { headingKind, type SectionKind } from './headings.ts';
+import { headingKind, kindByWord, type SectionKind } from './headings.ts';
 
 /** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
 export interface Section {
@@ -48,7 +49,14 @@ export function sectionsOf(all: readonly Line[]): Section[] {
     if (labelled) sections.push(labelled);
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.filter((section) => section.lines.length > 0 || section.kind === 'head');
+  return withContactsApart(sections).filter((section) => section.lines.length > 0 || section.kind === 'head');
+}
+
+/** Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their own. */
+function withContactsApart(sections: readonly Section[]): Section[] {
+  const isFoot = ({ kind }: Section, line: Line) => kind !== 'head' && kind !== 'contacts' && kind !== 'references' && isContactLine(line);
+  const lines = sections.flatMap((section) => section.lines.filter((line) => isFoot(section, line)));
+  return lines.length === 0 ? [...sections] : [...sections.map((section) => ({ ...section, lines: section.lines.filter((line) => !lines.includes(line)) })), { kind: 'contacts', title: '', lines }];
 }
 
 interface Looks {
@@ -69,11 +77,15 @@ function headingLooks(lines: readonly Line[], size: number): Looks {
   const known = new Set((standOut ? outstanding : named).map(lookOf));
   const own = new Set<string>();
   for (const look of known) {
-    const having = lines.filter((line) => lookOf(line) === look);
-    const count = having.filter((line) => headingKind(line.text) !== undefined).length;
     const [points = '0'] = look.split('|');
     // A look of the text's own size is shared with the heads of entries.
-    if (count >= 2 && (Number(points) > size * 1.08 || look.endsWith('true')) && count * 2 >= having.length) own.add(look);
+    if (Math.abs(Number(points) - size) <= size * 0.08 && !look.endsWith('true')) continue;
+    const having = lines.filter((line) => lookOf(line) === look);
+    // What has it in another column may be something else.
+    for (const [column, there] of [['', having] as const, ...[0, 1, 2].map((column) => [`@${column}`, having.filter((line) => line.column === column)] as const)]) {
+      const count = there.filter((line) => headingKind(line.text) !== undefined).length;
+      if (count >= 2 && count * 2 >= there.length) own.add(look + column);
+    }
   }
   return { known, standOut, own };
 }
@@ -88,7 +100,11 @@ function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines
   }
   const isShort = title.length <= 45 && title.split(' ').length <= 6 && line.cells.length === 1;
   const isPlain = periodsIn(title).length === 0 && !/[@|]|\d{3}/.test(title) && /\p{L}{2}/u.test(title);
-  return isShort && isPlain && looks.own.has(lookOf(line)) && line.gap > line.size ? { kind: 'other', title } : undefined;
+  if (!isShort || !isPlain || line.gap <= line.size) return undefined;
+  if (looks.own.has(lookOf(line)) || looks.own.has(`${lookOf(line)}@${line.column}`)) return { kind: kindByWord(title), title };
+  // A bold text before a colon that has the look of known headings, if a word of it is one.
+  const byWord = line.bold && /:\s*$/.test(line.text) && looks.known.has(lookOf(line)) ? kindByWord(title) : 'other';
+  return byWord === 'other' ? undefined : { kind: byWord, title };
 }
 
 /** A heading that a narrow column broke over two lines, beside its section, is one again: `Employment`, `History`. */

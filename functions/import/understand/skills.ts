@@ -9,7 +9,7 @@ const LONGEST = 60;
 
 /** Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names of groups. */
 export function skillsOf(lines: readonly Line[], direction: Direction): string[] {
-  const isList = lines.some(({ text }) => /[,;|•·]\s/.test(withoutBullet(text)));
+  const isList = lines.some(({ text }) => /[,;|•·]\s|\s\/\s/.test(withoutBullet(text)));
   const texts = isList ? paragraphsOf(joinLists(lines), direction) : lines.flatMap((line) => line.cells.map((cell) => cell.text));
   const joined = isList ? texts : joinWrapped(lines, texts, direction);
   const skills = joined
@@ -37,7 +37,7 @@ function joinWrapped(lines: readonly Line[], texts: readonly string[], direction
 function splitOutside(text: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
-  const isSentence = text.length > LONGEST && !/[,;|•·]/.test(text);
+  const isSentence = text.length > LONGEST && !/[,;|•·]|\s\/\s/.test(text);
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] ?? '';
     if ('([{'.includes(char)) depth += 1;

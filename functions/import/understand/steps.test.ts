@@ -112,3 +112,47 @@ describe('tables whose columns have names', () => {
     expect(namedEntries([line('Position ¦ Baker ¦ 2019 - 2021')], 'ltr', titleOrCompany)).toHaveLength(1);
   });
 });
+
+describe('heads', () => {
+  it('are cut before the part that is surely the other name', () => {
+    expect(companies('Nurse, intensive care, City Hospital, Haifa | 2016 – 2020')).toEqual([['Nurse, intensive care', 'City Hospital', 'Haifa', '2016']]);
+    expect(companies('City Hospital, intensive care, Nurse | 2016 – 2020')[0]?.slice(0, 2)).toEqual(['Nurse', 'City Hospital, intensive care']);
+  });
+
+  it('keep a dash inside a name where a stronger sign, or the next line, sets the other name apart', () => {
+    const degrees = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
+    expect(degrees(line('2013 – 2015 | הנדסאי מכונות – תיב"ם | מכללת אורט'))).toEqual([['הנדסאי מכונות – תיב"ם', 'מכללת אורט']]);
+    expect(degrees(line('2013 – 2015'), line('הנדסאי מכונות – תיב"ם', { bold: true }), line('מכללת אורט'))).toEqual([['הנדסאי מכונות – תיב"ם', 'מכללת אורט']]);
+  });
+
+  it('have a town before its state as their place, known or not', () => {
+    expect(companies('Corner Deli, Lockport, Ohio ¦ 2016 – 2020', 'Cook')).toEqual([['Cook', 'Corner Deli', 'Lockport, Ohio', '2016']]);
+    expect(companies('Cook, Blue Door, Germany | 2016 – 2020')).toEqual([['Cook', 'Blue Door', 'Germany', '2016']]);
+  });
+
+  it('end with their sentence where text goes on in the line', () => {
+    expect(namedEntries([line('2016 – 2020 – Cook, Blue Door. Ran the kitchen of the second house')], 'ltr', titleOrCompany)).toMatchObject([{ first: 'Cook', second: 'Blue Door', description: 'Ran the kitchen of the second house' }]);
+    expect(companies('2016 – 2020 | Cook | St. Patrick Hotel and Restaurant')[0]?.[1]).toBe('St. Patrick Hotel and Restaurant');
+  });
+
+  it('have the period that a narrow column broke, and go without how long it was', () => {
+    const broken = (first: string, rest: string) => namedEntries([line(`${first} ¦ Cook`), line(`${rest} ¦ Blue Door Restaurant`)], 'ltr', titleOrCompany)[0];
+    expect(broken('September 2017 to', 'June 2019')).toMatchObject({ first: 'Cook', second: 'Blue Door Restaurant', startDate: '2017-09', endDate: '2019-06' });
+    expect(broken('September 2017 to June', '2019')).toMatchObject({ startDate: '2017-09', endDate: '2019-06' });
+    expect(namedEntries([line('מלון הים'), line('טבח'), line('2017 – 2019 (שנתיים)'), line('- ניהול המטבח')], 'rtl', titleOrCompany)).toMatchObject([{ first: 'טבח', second: 'מלון הים', description: 'ניהול המטבח' }]);
+  });
+});
+
+describe('sections', () => {
+  const big = { bold: true, size: 13, gap: 26 };
+
+  it('with an unknown heading that looks like the known ones are told by a word of it', () => {
+    const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Education', big), line('BA'), line('Skills', big), line('Excel, Word, Jira'), line('Guiding experience', big), line('Guide of young people in the scouts'), line('Chess', big), line('First place of the town')]);
+    expect(sections.map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills'], ['experience', 'Guiding experience'], ['other', 'Chess']]);
+  });
+
+  it('leave contacts at the foot of the page out', () => {
+    const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Education', big), line('BA'), line('dana@example.com ¦ 052-1234567 ¦ Haifa')]);
+    expect(sections.map(({ kind, lines }) => [kind, lines.length])).toEqual([['head', 1], ['education', 1], ['contacts', 1]]);
+  });
+});

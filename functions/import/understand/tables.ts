@@ -1,6 +1,7 @@
 import { lineOf, type Direction, type Line } from '../read/lines.ts';
 import { paragraphsOf } from './bullets.ts';
 import { periodsIn, type Period } from './dates.ts';
+import { OPEN } from './entries.ts';
 import { columnKind, type ColumnKind } from './labels.ts';
 
 type Cell = Line['cells'][number];
@@ -60,9 +61,6 @@ function columnOf(cell: Cell, columns: readonly Column[], direction: Direction):
 }
 
 const textOf = (cells: readonly Cell[] = []) => cells.map(({ text }) => text).join(' ').replace(/\s+/g, ' ');
-
-/** A dash, or its word, at an end of a time: the next line has the rest. A line from the right has the dash before the year. */
-const OPEN = /^\s*[-–—]\s*|\s*(?:[-–—]|\bto|\bעד)\s*$/;
 
 /** The time that cells below each other say. */
 const timeOf = (cells: readonly Cell[] = []) => (cells.length > 1 && OPEN.test(cells[0]?.text ?? '') ? `${(cells[0]?.text ?? '').replace(OPEN, '')} – ${textOf(cells.slice(1)).replace(OPEN, '')}` : textOf(cells));
