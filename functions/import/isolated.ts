@@ -103,9 +103,15 @@ export async function endIdle(): Promise<void> {
   await thread?.worker.terminate();
 }
 
+/**
+ * Megabytes of the thread's heap: far more than the watch lets it grow by. One allocation that would pass this limit ends not the
+ * thread but the whole process, with all that it serves; a table of the reader may double at once.
+ */
+const HEAP = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } as const;
+
 function start(): Thread {
   const before = process.memoryUsage.rss();
-  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } });
+  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: HEAP });
   // One that gives out while nobody waits for it must not end the process.
   worker.on('error', () => {});
   worker.once('exit', () => {

@@ -1,0 +1,44 @@
+/**
+ * Damaged files, one after the other in one process: what they are answered with, what the slowest took and the most memory.
+ * `node test/bench/import-mutations.ts 2000 7` reads 2,000 of seed 7. Ends with 1 where one got no answer of ours.
+ */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { endIdle } from '../../functions/import/isolated.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
+import { isErrorCode } from '../../shared/errors.ts';
+import { damagedPdf } from '../support/damagedPdf.ts';
+
+/** Milliseconds from which on a file is kept to be looked at. */
+const SLOW = 4_000;
+const [count = 2_000, seed = 1] = process.argv.slice(2).map(Number);
+
+let peak = 0;
+const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+const answers = new Map<string, number>();
+const times: number[] = [];
+let faults = 0;
+for (let at = 0; at < count; at += 1) {
+  // One at a time: all of them together would be most of the memory that is measured.
+  const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
+  const started = performance.now();
+  const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
+  const milliseconds = performance.now() - started;
+  times.push(milliseconds);
+  const answer = 'error' in read ? read.error : read.source;
+  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  if (answer !== 'text' && !isErrorCode(answer)) faults += 1;
+  if (milliseconds > SLOW) {
+    const kept = join(tmpdir(), `damaged-${seed}-${at}.pdf`);
+    writeFileSync(kept, bytes);
+    console.log(`${kept}: ${answer} after ${milliseconds.toFixed(0)} ms`);
+  }
+}
+clearInterval(watch);
+await endIdle();
+const sorted = times.toSorted((a, b) => a - b);
+console.log(`${count} files of seed ${seed}:`, Object.fromEntries([...answers].toSorted(([, a], [, b]) => b - a)));
+console.log(`without an answer of ours: ${faults}; median ${sorted[Math.floor(count / 2)]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms; at most ${(peak / 1e6).toFixed(0)} MB`);
+if (faults > 0) process.exitCode = 1;
