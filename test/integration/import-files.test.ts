@@ -10,6 +10,9 @@ import { damagedPdf } from '../support/damagedPdf.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, folder)));
+const readable = () => importPdf(file('pdf/maya-chrome-1col.pdf'));
+/** A stream as an object of a file. */
+const stream = (text: string, dictionary = '') => `<<${dictionary}/Length ${text.length}>>\nstream\n${text}\nendstream`;
 const edge = readdirSync(new URL('edge/', folder));
 
 /** What each file is answered with; those that are not here hold a résumé. */
@@ -39,7 +42,6 @@ describe('a file that is no readable résumé', () => {
   });
 
   it('whose font maps millions of letters ends its own thread, and not the process', async () => {
-    const stream = (text: string, dictionary = '') => `<<${dictionary}/Length ${text.length}>>\nstream\n${text}\nendstream`;
     const objects = [
       '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
       stream('BT /F 12 Tf 50 700 Td <00410042> Tj ET'),
@@ -47,7 +49,6 @@ describe('a file that is no readable résumé', () => {
       '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>', '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
     ];
     const bytes = new TextEncoder().encode(`%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`);
-    const readable = () => importPdf(file('pdf/maya-chrome-1col.pdf'));
     // In a thread that has all its own memory already: what is left to its heap counts.
     for (let turn = 0; turn < 5; turn += 1) await readable();
     expect(await importPdf(bytes)).toEqual({ error: 'pdf_too_large' });
