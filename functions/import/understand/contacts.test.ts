@@ -37,6 +37,7 @@ describe('contacts', () => {
 
   it('have labels beside them, and an address between others', () => {
     expect(of('Address ¦ 12 High Street, Leeds', 'דואר אלקטרוני ¦ a@example.com', 'טלפון ¦ 052-1234567')).toMatchObject({ address: '12 High Street, Leeds', email: 'a@example.com', phone: '052-1234567' });
+    expect(of('כתובת: אילת ת.ז. 029384756')).toMatchObject({ address: 'אילת', personal: ['ת.ז. 029384756'] });
     expect(of('12 High Street, Leeds LS1 4AB, +44 7700 900482').address).toBe('12 High Street, Leeds LS1 4AB');
     expect(of("טל': 052-1234567, מייל: a@example.com, מודיעין").address).toBe('מודיעין');
   });

@@ -68,11 +68,14 @@ export function isContactLine(line: Line): boolean {
   return parts.some((part) => EMAIL.test(part)) && parts.filter((part) => !EMAIL.test(part) && (phoneIn(part) !== undefined || LINKEDIN.test(part))).length > 0;
 }
 
+/** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
+const NEXT_FACT = new RegExp(`\\s+(?=${LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('[:\\-–]?\\s+', ':')}|${PRIVATE.source})`, 'i');
+
 /** An address of mail or page that a narrow column broke over two lines is one again. */
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[] }[] = [];
   for (const line of lines) {
-    const parts = partsOf(withLabels(line)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
+    const parts = partsOf(withLabels(line)).flatMap((part) => part.split(NEXT_FACT)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
     const above = joined.at(-1);
     const start = above?.parts.at(-1) ?? '';
     const [next = ''] = parts;

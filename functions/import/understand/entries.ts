@@ -53,7 +53,7 @@ function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
   for (const [at, start] of starts.entries()) {
     const anchor = anchors[at] ?? start;
     const own = lines.slice(start, starts[at + 1] ?? lines.length);
-    const [entry, ...more] = withFollowers(own, anchor - start, edge, usual);
+    const [entry, ...more] = withFollowers(own, anchor - start, edge, usual, direction);
     if (entry) entries.push(entry);
     entries.push(...more);
   }
@@ -129,7 +129,7 @@ function anchorKind(line: Line): 'cell' | 'range' | 'single' | undefined {
   const atStart = !/[\p{L}\d]/u.test(before);
   const between = /[|(,–-]\s*$/.test(before) && line.text.length < 110;
   if (period.isRange) return atEnd || atStart || between ? 'range' : undefined;
-  return (atStart && line.text.length < 100) || (atEnd && /[|(,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
+  return (atStart && line.text.length < 100) || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
 }
 
 function stripped(line: Line): { line: Line | undefined; period: Period | undefined } {
@@ -149,6 +149,46 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
 }
 
+/** Letters of a line that only the edge of its column ended. */
+const FULL_LINE = 40;
+
+/** A head whose lines went over the edge of their column has them whole; `text` is what stands behind the head in its last line. */
+function withWrapped(head: readonly Line[], body: readonly Line[], text: readonly Line[], direction: Direction): Pick<RawEntry, 'head' | 'body'> {
+  const whole: Line[] = [];
+  for (const line of head) {
+    const above = whole.at(-1);
+    if (above && isWrapped(above, line, direction)) whole[whole.length - 1] = joinedLine(above, line);
+    else whole.push(line);
+  }
+  if (text.length > 0) return { head: whole, body: [...text, ...body] };
+  const rest = [...body];
+  for (let [last, next] = [whole.at(-1), rest[0]]; last && next && isWrapped(last, next, direction); [last, next] = [whole.at(-1), rest[0]]) {
+    whole[whole.length - 1] = joinedLine(last, next);
+    rest.shift();
+  }
+  return { head: whole, body: rest };
+}
+
+/** Whether a line goes on in the next one: it has no room for the next word, and looks the same. */
+function isWrapped(above: Line, line: Line, direction: Direction): boolean {
+  const [last] = above.cells.slice(-1);
+  const [first] = line.cells;
+  if (!last || !first || line.cells.length > 1 || isBullet(line) || isPeriodOnly(line.text) || last.text.length < FULL_LINE || !Number.isFinite(above.far)) return false;
+  if (line.gap > 1.7 * line.size || Math.abs(last.size - first.size) > 0.6 || (last.runs.at(-1)?.bold ?? last.bold) !== (first.runs[0]?.bold ?? first.bold) || /[.!?]$/.test(last.text)) return false;
+  const start = (cell: { readonly left: number; readonly right: number }) => (direction === 'rtl' ? -cell.right : cell.left);
+  const room = direction === 'rtl' ? last.left - above.far : above.far - last.right;
+  return Math.abs(start(first) - start(last)) < EDGE && room < ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55;
+}
+
+function joinedLine(above: Line, line: Line): Line {
+  const [last] = above.cells.slice(-1);
+  const [first] = line.cells;
+  if (!last || !first) return above;
+  // What stands further on the line is that of the second, for the next to be compared with.
+  const cell = { ...last, left: Math.min(last.left, first.left), right: first.right, text: `${last.text} ${first.text}`, runs: [...last.runs, { text: ' ', bold: last.runs.at(-1)?.bold ?? last.bold }, ...first.runs] };
+  return withCells(above, [...above.cells.slice(0, -1), cell]);
+}
+
 /** The end of a sentence behind a word that is no abbreviation, and the next one. */
 const SENTENCE = /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)[\p{L}'"״׳-]{3,})\.\s+(\p{L}.{10,})$/iu;
 
@@ -163,7 +203,7 @@ function withoutSentence(line: Line): Line[] {
 }
 
 /** The entry of some lines, and entries without a period that follow it in the same look. */
-function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line) => number, usual: number): RawEntry[] {
+function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line) => number, usual: number, direction: Direction): RawEntry[] {
   const top = lines[0];
   const next = lines.findIndex((line, at) => at > anchor + 2 && top !== undefined && top.bold && line.bold && !isBullet(line) && line.gap >= 1.15 * usual && Math.abs(edge(line) - edge(top)) < EDGE && lines[at - 1]?.bold === false);
   const own = next < 0 ? lines : lines.slice(0, next);
@@ -171,7 +211,7 @@ function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line
   const { line, period } = at ? stripped(at) : { line: undefined, period: undefined };
   const [name, ...text] = line && !isBullet(line) ? withoutSentence(line) : line ? [line] : [];
   const head = [...own.slice(0, anchor), ...(name ? [name] : [])];
-  const entry: RawEntry = { period, head, body: [...text, ...own.slice(anchor + 1)] };
+  const entry: RawEntry = { period, ...withWrapped(head, own.slice(anchor + 1), text, direction) };
   return next < 0 ? [entry] : [entry, ...undated(lines.slice(next), edge)];
 }
 

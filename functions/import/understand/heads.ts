@@ -4,7 +4,7 @@ import { isBullet, paragraphsOf } from './bullets.ts';
 import { isPlace } from './cues.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
 import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
-import { tableOf, type TableRow } from './tables.ts';
+import { labelledRows, tableOf, type TableRow } from './tables.ts';
 
 /** An entry whose two names are told apart. */
 export interface NamedEntry {
@@ -41,6 +41,8 @@ interface Split {
 export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
   const table = tableOf(all, direction);
   if (table) return [...(table.above.length > 0 ? namedEntries(table.above, direction, judge) : []), ...table.rows.map(rowEntry)];
+  const facts = labelledRows(all, direction);
+  if (facts) return facts.map(rowEntry);
   const lines = withTextBelow(all, direction);
   const ends = lines.map(({ far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.

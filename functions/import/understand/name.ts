@@ -13,6 +13,8 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
     for (const part of partsOf(line)) if (LABEL.test(part) && isName(part.replace(LABEL, ''))) return { name: part.replace(LABEL, ''), confidence: 0.95 };
   }
   const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(/,\s*(?:ph\.?d|mba|cpa|md|רו"ח|עו"ד)\.?$/i, '').trim(), size: cell.size, bold: cell.bold }))));
+  const parts = brokenName(first);
+  if (parts) return { name: parts, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isName(text));
   const largest = Math.max(...candidates.map(({ size }) => size));
   const found = candidates.find(({ size }) => size > largest * 0.97);
@@ -20,6 +22,20 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
   // A name set in the size of the text is the first line that can be one.
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
   return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
+}
+
+/** Type so much larger than most of the text is the name's. */
+const LARGE = 1.5;
+
+/** A name whose words stand below each other in large type, as first and last name often do; undefined where it is no such name. */
+function brokenName(lines: readonly Line[]): string | undefined {
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const largest = sizes.at(-1) ?? 0;
+  const cells = lines.flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page }))).filter(({ size }) => size > 0.9 * largest);
+  const text = cells.map((cell) => cell.text).join(' ');
+  const isBelow = cells.every((cell, at) => at === 0 || (cell.y > (cells[at - 1]?.y ?? 0) && cell.y - (cells[at - 1]?.y ?? 0) < 1.8 * cell.size));
+  return cells.length > 1 && cells.length <= 3 && largest > LARGE * usual && isBelow && cells.every((cell) => !/\s/.test(cell.text.trim())) && isName(text) ? text : undefined;
 }
 
 function isName(text: string): boolean {

@@ -54,7 +54,7 @@ function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
 }
 
 export function trimmed(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '');
+  const plain = text.replace(/\s+/g, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
   const inner = /^\(([^()]*)\)$/.exec(plain);
   return inner?.[1] ?? plain;
 }

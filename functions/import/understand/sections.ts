@@ -67,11 +67,14 @@ interface Looks {
   readonly own: ReadonlySet<string>;
 }
 
+/** Signs on both sides of a heading: `— Work —`. */
+const ORNAMENTED = /^\s*([^\p{L}\d\s"'(]+)\s.*\s\1\s*$/u;
+
 const isUpper = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
 const lookOf = (line: Line) => `${Math.round(line.size * 2) / 2}|${line.bold}|${isUpper(line.text)}`;
 
 function headingLooks(lines: readonly Line[], size: number): Looks {
-  const named = lines.filter((line) => headingKind(line.text) !== undefined && !isBullet(line));
+  const named = lines.filter((line) => headingKind(line.text) !== undefined && (!isBullet(line) || ORNAMENTED.test(line.text)));
   const outstanding = named.filter((line) => line.bold || line.size > size * 1.08 || isUpper(line.text));
   const standOut = outstanding.length >= 2 && outstanding.length * 2 > named.length;
   const known = new Set((standOut ? outstanding : named).map(lookOf));
@@ -91,8 +94,8 @@ function headingLooks(lines: readonly Line[], size: number): Looks {
 }
 
 function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines'> | undefined {
-  if (isBullet(line) || line.cells.length > 2) return undefined;
-  const title = line.text.replace(/\s{2,}/g, ' ').replace(/[:\s]+$/, '').replace(/^[^\p{L}\d"]+/u, '');
+  if ((isBullet(line) && !ORNAMENTED.test(line.text)) || line.cells.length > 2) return undefined;
+  const title = line.text.replace(/\s{2,}/g, ' ').replace(/[:\s]+$/, '').replace(/^[^\p{L}\d"]+/u, '').replace(/\s+[^\p{L}\d"'״׳).]+$/u, '');
   const kind = headingKind(title);
   if (kind) {
     const standsOut = line.bold || line.size > size * 1.08 || isUpper(line.text);

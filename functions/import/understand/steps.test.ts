@@ -39,6 +39,7 @@ describe('headings beside their sections', () => {
 describe('names', () => {
   it('are the largest text that can be one, without the title of the document', () => {
     expect(nameOf([line('קורות חיים'), line('רונית אלמוג', { size: 20 }), line('אחות מוסמכת', { size: 12 }), line('ניסיון')]).name).toBe('רונית אלמוג');
+    expect(nameOf([line('DANA', { size: 30, y: 60 }), line('LEVI-COHEN', { size: 30, y: 92 }), line('Cook', { size: 12 }), line('dana@example.com'), line('Haifa')]).name).toBe('DANA LEVI-COHEN');
     expect(nameOf([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name).toBe('Oliver Grant');
   });
 });
@@ -108,10 +109,18 @@ describe('tables whose columns have names', () => {
     expect(found.map(({ first, second, startDate, endDate }) => [first, second, startDate, endDate])).toEqual([['Head baker', 'Corner Bakery', '2019', '2021'], ['Host', 'Blue Door', '2016', '2019']]);
   });
 
+  it('are read fact by fact where each has its name', () => {
+    const found = namedEntries(['Position: Cook', 'Employer: Blue Door, Haifa', 'Period: 2019 – 2021', '• Ran the kitchen', 'Position: Host', 'Employer: Corner Cafe', 'Period: 2016 – 2019'].map((text) => line(text)), 'ltr', titleOrCompany);
+    expect(found.map(({ first, second, location, startDate, description }) => [first, second, location, startDate, description])).toEqual([['Cook', 'Blue Door', 'Haifa', '2019', 'Ran the kitchen'], ['Host', 'Corner Cafe', '', '2016', '']]);
+  });
+
   it('are none where a line has other words beside the names', () => {
     expect(namedEntries([line('Position ¦ Baker ¦ 2019 - 2021')], 'ltr', titleOrCompany)).toHaveLength(1);
   });
 });
+
+const degrees = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
+const broken = (first: string, rest: string) => namedEntries([line(`${first} ¦ Cook`), line(`${rest} ¦ Blue Door Restaurant`)], 'ltr', titleOrCompany)[0];
 
 describe('heads', () => {
   it('are cut before the part that is surely the other name', () => {
@@ -120,7 +129,6 @@ describe('heads', () => {
   });
 
   it('keep a dash inside a name where a stronger sign, or the next line, sets the other name apart', () => {
-    const degrees = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
     expect(degrees(line('2013 – 2015 | הנדסאי מכונות – תיב"ם | מכללת אורט'))).toEqual([['הנדסאי מכונות – תיב"ם', 'מכללת אורט']]);
     expect(degrees(line('2013 – 2015'), line('הנדסאי מכונות – תיב"ם', { bold: true }), line('מכללת אורט'))).toEqual([['הנדסאי מכונות – תיב"ם', 'מכללת אורט']]);
   });
@@ -135,8 +143,20 @@ describe('heads', () => {
     expect(companies('2016 – 2020 | Cook | St. Patrick Hotel and Restaurant')[0]?.[1]).toBe('St. Patrick Hotel and Restaurant');
   });
 
+  it('are whole where they went over the edge of their column', () => {
+    const edge = { left: 40, right: 545 };
+    const head = line('2014 – 2016: Diploma of aviation maintenance technology, North Georgia Technical', edge);
+    const found = (next: string) => namedEntries([head, line(next, { left: 40 })].map((one) => ({ ...one, cells: one.cells.map((cell) => ({ ...cell, right: one.right })) })), 'ltr', degreeOrInstitution)[0];
+    expect(found('College of Atlanta')).toMatchObject({ first: 'Diploma of aviation maintenance technology', second: 'North Georgia Technical College of Atlanta' });
+    expect(found('• College of Atlanta')).toMatchObject({ second: 'North Georgia Technical' });
+  });
+
+  it('stand before dates in brackets of any kind, and after signs between weights', () => {
+    expect(companies('Cook, Blue Door [2019]', 'Host, Corner Cafe [2016]')).toEqual([['Cook', 'Blue Door', '', '2019'], ['Host', 'Corner Cafe', '', '2016']]);
+    expect(companies('2019 – 2021', 'Cook / Blue Door')).toEqual([['Cook', 'Blue Door', '', '2019']]);
+  });
+
   it('have the period that a narrow column broke, and go without how long it was', () => {
-    const broken = (first: string, rest: string) => namedEntries([line(`${first} ¦ Cook`), line(`${rest} ¦ Blue Door Restaurant`)], 'ltr', titleOrCompany)[0];
     expect(broken('September 2017 to', 'June 2019')).toMatchObject({ first: 'Cook', second: 'Blue Door Restaurant', startDate: '2017-09', endDate: '2019-06' });
     expect(broken('September 2017 to June', '2019')).toMatchObject({ startDate: '2017-09', endDate: '2019-06' });
     expect(namedEntries([line('מלון הים'), line('טבח'), line('2017 – 2019 (שנתיים)'), line('- ניהול המטבח')], 'rtl', titleOrCompany)).toMatchObject([{ first: 'טבח', second: 'מלון הים', description: 'ניהול המטבח' }]);
@@ -149,6 +169,10 @@ describe('sections', () => {
   it('with an unknown heading that looks like the known ones are told by a word of it', () => {
     const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Education', big), line('BA'), line('Skills', big), line('Excel, Word, Jira'), line('Guiding experience', big), line('Guide of young people in the scouts'), line('Chess', big), line('First place of the town')]);
     expect(sections.map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills'], ['experience', 'Guiding experience'], ['other', 'Chess']]);
+  });
+
+  it('have headings between signs', () => {
+    expect(sectionsOf([line('Dana Levi', { size: 20 }), line('— Education —'), line('BA'), line('*** Skills ***'), line('Excel')]).map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills']]);
   });
 
   it('leave contacts at the foot of the page out', () => {

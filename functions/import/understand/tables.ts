@@ -46,6 +46,30 @@ export function tableOf(lines: readonly Line[], direction: Direction): { readonl
   return { above: lines.slice(0, at), rows: rows.map((row) => ({ period: periodsIn(timeOf(columns.filter(({ kind }) => kind === 'time').flatMap((column) => row.get(column) ?? [])))[0], first: of(row, 'first'), second: of(row, 'second'), place: of(row, 'place'), text: texts(row) })) };
 }
 
+const FACT = /^([^:]{2,25}):\s*(\S.*)$/;
+
+/**
+ * Entries of which every fact has its name: `Position: Cook`, `Employer: Blue Door`. A fact that is named again begins the
+ * next one, and what has no name is text. Undefined where the lines are not like that.
+ */
+export function labelledRows(lines: readonly Line[], direction: Direction): readonly TableRow[] | undefined {
+  const rows: { facts: Map<ColumnKind, string>; text: Line[] }[] = [];
+  for (const line of lines) {
+    const [, name = '', value = ''] = FACT.exec(line.text.replace(/\s{2,}/g, ' ')) ?? [];
+    const kind = columnKind(name);
+    const row = rows.at(-1);
+    if (kind === undefined) row?.text.push(line);
+    else if (!row || row.facts.has(kind)) rows.push({ facts: new Map([[kind, value]]), text: [] });
+    else row.facts.set(kind, value);
+    if (!row && kind === undefined) return undefined;
+  }
+  if (rows.length === 0 || !rows.every(({ facts }) => facts.size > 1 && (facts.has('first') || facts.has('second')))) return undefined;
+  return rows.map(({ facts, text }) => {
+    const of = (kind: ColumnKind) => facts.get(kind) ?? '';
+    return { period: periodsIn(of('time'))[0], first: of('first'), second: of('second'), place: of('place'), text: [of('text'), ...paragraphsOf(text, direction)].filter((part) => part !== '').join('\n') };
+  });
+}
+
 /** The columns that a line names, two at the least and one of them what an entry is or where. */
 function columnsOf(line: Line, direction: Direction): readonly Column[] | undefined {
   const columns = line.cells.map((cell) => ({ kind: columnKind(cell.text), edge: edgeOf(cell, direction) }));
