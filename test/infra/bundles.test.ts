@@ -6,12 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
 import { ENTRY } from '../../functions/data/ledgerRows.ts';
-import { newOrderRow, packOf } from '../../functions/payments/orderRow.ts';
 import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
 import { bedrock } from '../../infra/local/standins/bedrock.ts';
@@ -26,12 +24,12 @@ import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
-import { schedules } from '../../shared/schedules.ts';
+import { SCHEDULES, schedules } from '../../shared/schedules.ts';
 import type { TableName } from '../../shared/tables.ts';
-import { approvedOrder } from '../support/till.ts';
 import { eventWith, formWith } from '../support/event.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
+import { Purchases } from './support/purchases.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 
 /** Bytes of the modules that an API handler loads before the first call, SDK and all. Chromium's is apart. */
@@ -43,11 +41,20 @@ const key = signingKey();
 const pdf = (name: string) => readFileSync(new URL(`../data/import-corpus/${name}.pdf`, import.meta.url));
 const SCAN = pdf('edge/image-only-scan');
 
-/** Of an order that its payer has approved; known once it is made. */
-const approved = { orderId: '' };
+let purchases: Purchases;
+/** The file with the authority that vouches for the provider's webhooks. */
+let authority = '';
 
 /** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
-const GOOD: readonly { readonly name: EndpointName; readonly status: number; readonly params?: Record<string, string>; readonly json?: unknown; readonly form?: Readonly<Record<string, string | Buffer>> }[] = [
+const GOOD: readonly {
+  readonly name: EndpointName;
+  readonly status: number;
+  readonly form?: Readonly<Record<string, string | Buffer>>;
+  readonly params?: Record<string, string>;
+  readonly json?: unknown;
+  /** What happens first, and the parts of the call that come of it. */
+  readonly after?: () => Promise<{ readonly params?: Record<string, string>; readonly json?: unknown; readonly headers?: Record<string, string> }>;
+}[] = [
   { name: 'templates', status: 200 },
   { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
   // A scan takes every way: the file is kept, a job begins, its page is rendered and read.
@@ -61,7 +68,14 @@ const GOOD: readonly { readonly name: EndpointName; readonly status: number; rea
   // A premium template, whose free first use is written down.
   { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: emptyResume() } },
   { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
-  { name: 'captureOrder', status: 200, params: approved },
+  { name: 'captureOrder', status: 200, after: async () => (await purchases.approve('dana'), { params: purchases.order }) },
+  // One that was left behind at another price makes room for the next.
+  { name: 'subscribe', status: 201, after: async () => (await purchases.leaveSubscription('dana'), { json: { requestId: '22222222-2222-4222-8222-222222222222' } }) },
+  { name: 'activateSubscription', status: 200, after: async () => (await purchases.approveSubscription('dana'), { json: purchases.subscription }) },
+  // What was paid since is written down with it.
+  { name: 'cancelSubscription', status: 200, after: async () => (await purchases.renew(), {}) },
+  { name: 'paymentReceipt', status: 200, after: async () => (await purchases.find('dana'), { params: purchases.payment }) },
+  { name: 'paymentWebhook', status: 200, after: async () => ((authority = await purchases.tell('dana', folder)), { json: purchases.event, headers: purchases.headers }) },
   { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
@@ -108,13 +122,15 @@ beforeAll(async () => {
   // Something that was used, for whoever deletes their account to leave behind.
   const client = new DynamoDBClient({ endpoint: database, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
   await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } } }));
-  approved.orderId = await approvedOrder(standIns['PAYMENTS_API'] ?? '', 'dana', packOf('small'));
-  await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: marshall(newOrderRow('dana', approved.orderId, packOf('small'), new Date())) }));
   client.destroy();
+  purchases = new Purchases(standIns);
+  // Nobody listens there.
+  await purchases.local('/webhooks', { mode: 'hold' });
   Object.assign(standIns, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId });
 });
 
 afterAll(async () => {
+  purchases.close();
   guard.close();
   fileGuard.close();
   aws.close();
@@ -125,7 +141,7 @@ afterAll(async () => {
 /** What the service gives every function, and where the stand-ins are instead of AWS. */
 function surroundings(handler: string): Record<string, string> {
   const where = Object.entries(standIns).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL');
-  return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_SESSION_TOKEN: 'test', LAMBDA_TASK_ROOT: bundleFolder(handler), PATH: '/usr/bin:/bin', ...Object.fromEntries(where) };
+  return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_SESSION_TOKEN: 'test', LAMBDA_TASK_ROOT: bundleFolder(handler), PATH: '/usr/bin:/bin', ...(authority !== '' && { NODE_EXTRA_CA_CERTS: authority }), ...Object.fromEntries(where) };
 }
 
 /** The variables that the stack would give the function. */
@@ -136,11 +152,11 @@ function declaredEnvironment({ handler, auth, needs }: Endpoint): Record<string,
   return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
-function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): Event {
+function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; headers?: Record<string, string>; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): Event {
   const { headers: type, ...form } = call.form ? formWith(call.form) : {};
   return eventWith({
     routeKey: `${endpoint.method} ${endpoint.path}`,
-    headers: { 'x-viewer-address': '198.51.100.7', ...type, ...headers },
+    headers: { 'x-viewer-address': '198.51.100.7', ...type, ...call.headers, ...headers },
     ...form,
     ...(call.params && { pathParameters: call.params }),
     ...(call.json !== undefined && { json: call.json }),
@@ -172,9 +188,10 @@ describe('the bundles', () => {
 });
 
 describe('in a clean process with the declared environment alone', () => {
-  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {} }));
+  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {}, after: undefined }));
 
-  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, ...call }) => {
+  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, after, ...rest }) => {
+    const call = { ...rest, ...(await after?.()) };
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
     guard.allow(endpoint.needs, tableNames());
     fileGuard.allow(endpoint.needs, bucketNames());
@@ -194,6 +211,18 @@ describe('in a clean process with the declared environment alone', () => {
     // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
     expect([guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.asked.has(permission)))).toEqual([]);
     expect([guard, fileGuard].flatMap((one) => [...one.asked].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
+  });
+
+  it('what runs by the clock does what it has declared and nothing else', async () => {
+    const { handler, needs } = SCHEDULES.reconcilePayments;
+    await purchases.leaveBehind('noa');
+    guard.allow(needs, tableNames());
+    guard.asked.clear();
+    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
+    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as Event]);
+    expect(calls[0]?.result).toMatchObject({ finished: true, failed: [], unresolved: [], repaired: expect.arrayContaining([expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' })]) as unknown[] });
+    expect(guard.allowed().filter((permission) => !guard.asked.has(permission))).toEqual([]);
+    expect([...guard.asked].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
   });
 
   it('a résumé is read in the thread that lies beside the handler', async () => {
