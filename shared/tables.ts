@@ -21,7 +21,7 @@ export const TABLES = {
       byUser: { partitionKey: 'userId', sortKey: 'updatedAt', project: ['name', 'templateId', 'version', 'createdAt'] },
     },
   },
-  /** `USAGE#`, `TXN#`, `ORDER#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen once. */
+  /** `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen once. */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
   /** What lives for a while: stored results, jobs, rate windows, tickets, tombstones. */
   requests: { partitionKey: 'id', expiresAt: 'expiresAt' },

@@ -88,6 +88,7 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     },
     createProduct: (body: unknown, requestId: string) => call<Product>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
     createPlan: (body: unknown, requestId: string) => call<Plan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
+    plan: (id: string) => call<Plan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
     events: (from: Date, to: Date) => listedEvents(`start_time=${encodeURIComponent(seconds(from))}&end_time=${encodeURIComponent(seconds(to))}&page_size=${EVENTS_A_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) => (await call<{ readonly verification_status: string }>({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })).verification_status === 'SUCCESS',

@@ -91,6 +91,7 @@ export interface Product {
 export interface Plan {
   readonly id: string;
   readonly status: string;
+  readonly billing_cycles?: readonly { readonly tenure_type: string; readonly pricing_scheme?: { readonly fixed_price?: Money } }[];
 }
 
 /** How the provider says no. */

@@ -5,10 +5,10 @@ import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
 import { PayPalError } from '../data/paypal.ts';
 import { configuredPayPal } from '../data/paypalConfiguration.ts';
-import type { Subscription } from '../data/paypalTypes.ts';
+import type { Plan, Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { listedAgreement, type SubscriptionRow } from './subscriptionRow.ts';
+import { isAgreed, listedAgreement, type SubscriptionRow } from './subscriptionRow.ts';
 import { subscriptionStore } from './subscriptions.ts';
 import { isHeld } from './subscriptionTerm.ts';
 
@@ -36,6 +36,8 @@ export const handler = handlerFor('subscribe', async ({ user, body, language }, 
       // One that was made before the price or the plan changed is left behind: nobody approves another price than the screens show.
       if (waiting && WAITING.includes(waiting.status) && isListed(await subscriptions.rowOf(user.id, held.id), settings.planId)) return { body: answerOf(waiting) };
     }
+    // Where the list has changed and the plan has not yet, somebody would be charged another price than they saw.
+    if (!isAgreed(priceOf(await provider.plan(settings.planId)), listedAgreement(settings.planId))) throw new AppError('not_configured');
     const requestId = createHash('sha256').update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`).digest('base64url').slice(0, 32);
     const made = await provider.createSubscription(
       {
@@ -64,6 +66,9 @@ function isListed(row: SubscriptionRow | undefined, planId: string): boolean {
   const listed = listedAgreement(planId);
   return row === undefined || (row.planId === listed.planId && row.amount === listed.amount && row.currency === listed.currency);
 }
+
+/** What a plan costs each time. */
+const priceOf = ({ billing_cycles: cycles = [] }: Plan) => cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
 
 /** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
 function answerOf({ id, links = [] }: Subscription): { subscriptionId: string; approvalUrl: string } {

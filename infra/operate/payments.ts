@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { database } from '../../functions/data/client.ts';
+import { paymentRecords, type PaymentRecords } from '../../functions/data/paymentRecords.ts';
 import { configuredPayPal } from '../../functions/data/paypalConfiguration.ts';
 import { readEnvironment } from '../../functions/middleware/environment.ts';
 import { handler as reconcile } from '../../functions/payments/reconcile.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 
-const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv CREDIT_LOGS_TABLE, for reconcile USERS_TABLE
-besides (environment of the deployed functions), and AWS credentials.
+const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
+USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
 
   node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into the secret
   node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month, for invoicing
+  node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
   node infra/operate/payments.ts reconcile          the daily run, now`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
 export async function operate(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
-  const { positionals: [command, month = '', ...others] } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
+  const { positionals: [command, about = '', ...others] } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
   if (others.length > 0) return { text: USAGE, code: 2 };
-  if (command === 'plan' && month === '') return { text: `planId: ${await makePlan()}\nAdd it to the payments secret.`, code: 0 };
-  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return { text: await csvOf(month), code: 0 };
-  if (command === 'reconcile' && month === '') return { text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
+  if (command === 'plan' && about === '') return { text: `planId: ${await makePlan()}\nAdd it to the payments secret.`, code: 0 };
+  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about)) return { text: await csvOf(about), code: 0 };
+  if (command === 'show' && about !== '') return { text: JSON.stringify(await recordsOf(about), null, 2), code: 0 };
+  if (command === 'reconcile' && about === '') return { text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
   return { text: USAGE, code: 2 };
 }
 
@@ -55,6 +58,11 @@ async function csvOf(month: string): Promise<string> {
     for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(COLUMNS.map((column) => cell(row[column])).join(','));
   }
   return lines.join('\n');
+}
+
+/** Never a name or an address: nothing of the profile is in it. */
+function recordsOf(userId: string): Promise<PaymentRecords> {
+  return paymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
 }
 
 /** Quoted where it must be; text that a spreadsheet would take for a formula stays text. */

@@ -68,6 +68,8 @@ describe('an export of the account', () => {
     expect(payments.subscriptions[0]?.states.map((state) => state.status)).toEqual(['APPROVAL_PENDING', 'ACTIVE', 'CANCELLED']);
     const [{ id: sale } = {}] = await tests.till.charges(subscriptionId);
     expect(payments.receipts).toMatchObject([{ paymentId: captureId, item: 'pack:medium', amountUSD: 4.99, refundedUSD: 1.1 }, { paymentId: sale as string, item: 'premium', amountUSD: 9.99, refundedUSD: 0 }]);
+    // An operator sees the same, also when the account is gone.
+    expect(JSON.parse((await operate(['show', person.id])).text)).toEqual(payments);
     for (const { paymentId, number } of payments.receipts) expect((await person.call('GET', `/api/payments/${paymentId}/receipt`)).body).toMatchObject({ number });
   });
 });
@@ -90,7 +92,7 @@ describe('bookkeeping', () => {
   });
 
   it('says how it is used when asked for nothing it knows', async () => {
-    for (const args of [[], ['csv'], ['csv', '2026-13'], ['csv', '2026-1'], ['plan', 'x'], ['nothing']]) expect(await operate(args)).toMatchObject({ code: 2, text: expect.stringContaining('csv <YYYY-MM>') as string });
+    for (const args of [[], ['csv'], ['csv', '2026-13'], ['csv', '2026-1'], ['plan', 'x'], ['show'], ['nothing']]) expect(await operate(args)).toMatchObject({ code: 2, text: expect.stringContaining('csv <YYYY-MM>') as string });
   });
 });
 

@@ -166,6 +166,8 @@ describe('a subscription', () => {
     const list = PREMIUM_PLAN as { priceUSD: number };
     onTestFinished(() => void (list.priceUSD = 9.99));
     list.priceUSD = 12.99;
+    // The provider's plan still has the old price: nobody is made to pay it who has read the new one.
+    expect(await (await tests.till.newPerson()).call('POST', '/api/subscription', { requestId: randomUUID() })).toMatchObject({ status: 503, body: { code: 'not_configured' } });
     await tests.till.decide(approvalUrl, 'approve');
     expect(await waiting.call('POST', '/api/subscription/activate', { subscriptionId })).toMatchObject({ status: 200 });
     await clock({ days: 50 });

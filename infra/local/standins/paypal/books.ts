@@ -115,9 +115,14 @@ export class Books {
     return `${date.toISOString().slice(0, 19)}Z`;
   }
 
+  /** What a plan costs each month. */
+  priceOf(planId: string): Money {
+    return this.pages.plans[planId] ?? { currency_code: 'USD', value: '9.99' };
+  }
+
   /** A month's payment of a subscription. */
   charge(subscription: KeptSubscription, at: Date): { id: string; amount: Money } {
-    const amount = this.pages.plans[subscription.plan_id] ?? { currency_code: 'USD', value: '9.99' };
+    const amount = this.priceOf(subscription.plan_id);
     const time = Books.time(at);
     const payment = { id: this.id(), status: 'COMPLETED' as const, time, amount_with_breakdown: { gross_amount: amount } };
     subscription.payments.push(payment);

@@ -61,6 +61,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
       books.pages.plans[id] = body.billing_cycles[0].pricing_scheme.fixed_price;
       return { status: 201, body: { id, status: 'ACTIVE' } };
     } },
+    { method: 'GET', path: /^\/v1\/billing\/plans\/([\w-]+)$/, answer: ({ params: [id = ''] }) => ({ status: 200, body: { id, status: 'ACTIVE', billing_cycles: [{ tenure_type: 'REGULAR', pricing_scheme: { fixed_price: books.priceOf(id) } }] } }) },
     { method: 'POST', path: /^\/v1\/notifications\/verify-webhook-signature$/, answer: async ({ body }) => ({ status: 200, body: { verification_status: (await verifies(body, url)) ? 'SUCCESS' : 'FAILURE' } }) },
   ];
   const local: readonly Route[] = [
@@ -119,7 +120,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     const [order, subscription] = [books.pages.orders[id], books.pages.subscriptions[id]];
     const one = order ?? subscription;
     if (!one) return text(response, 404, 'text/html; charset=utf-8', nothingPage());
-    const amount = order?.purchase_units?.[0]?.amount ?? books.pages.plans[subscription?.plan_id ?? ''] ?? { currency_code: 'USD', value: '9.99' };
+    const amount = order?.purchase_units?.[0]?.amount ?? books.priceOf(subscription?.plan_id ?? '');
     if (request.method !== 'POST') return text(response, 200, 'text/html; charset=utf-8', approvalPage(one, amount));
     const decision = new URLSearchParams(raw.toString()).get('decision');
     const to = provider.decide(id, decision === 'approve' || decision === 'decline' ? decision : 'cancel');
