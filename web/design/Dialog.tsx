@@ -62,12 +62,13 @@ function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true,
       onCancel={(event) => { event.preventDefault(); onClose(); }}
     >
       <div className="dialog-sheet">
-        <header className="dialog-head">
+        {/* No header or footer: outside of a section those are the page's own landmarks, and there is one of each. */}
+        <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">{title}</h2>
           <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );
