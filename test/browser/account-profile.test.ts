@@ -120,7 +120,7 @@ describe('the profile', () => {
     await people.writeSummary(page, 'הטקסט שלי');
     await page.keyboard.press('Alt+KeyS');
     await page.getByLabel('שם', { exact: true }).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'שמירה', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'שמירה בלבד', exact: true }).click();
     await toast(page, 'קורות החיים נשמרו בענן בהצלחה!');
     await goTo(page, `${people.site.url}/profile`);
     await page.locator('.resume-card').waitFor();
