@@ -102,9 +102,20 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
     const cells = split(row, NEXT_CELL).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
-    lines.push({ ...lineOf(cells, page, column, lines.at(-1)), far });
+    const above = lines.at(-1);
+    const line = lineOf(cells, page, column, above);
+    if (above && isBeside(line, above)) lines[lines.length - 1] = { ...lineOf([...above.cells, ...cells].toSorted((a, b) => (direction === 'rtl' ? b.left - a.left : a.left - b.left)), page, column, lines.at(-2)), far };
+    else lines.push({ ...line, far });
   }
   return lines;
+}
+
+/** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */
+const BESIDE = 0.42;
+
+/** Whether two lines of one column stand beside each other. */
+function isBeside(line: Line, above: Line): boolean {
+  return line.gap < BESIDE * Math.min(line.size, above.size) && (line.right <= above.left || line.left >= above.right);
 }
 
 export function lineOf(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): Line {

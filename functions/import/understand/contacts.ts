@@ -77,6 +77,11 @@ function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   for (const line of lines) {
     const parts = partsOf(withLabels(line)).flatMap((part) => part.split(NEXT_FACT)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
     const above = joined.at(-1);
+    // `Hamburg,` goes on below.
+    if (above && /\p{L},$/u.test(above.parts.at(-1) ?? '') && above.parts.length > 1 && parts.length === 1 && line.gap < 2 * line.size && /^[\p{Lu}\p{Lo}][\p{L}\s'-]{1,25}$/u.test(parts[0] ?? '')) {
+      above.parts[above.parts.length - 1] += ` ${parts[0]}`;
+      continue;
+    }
     const start = above?.parts.at(-1) ?? '';
     const [next = ''] = parts;
     const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || /[@./-]$/.test(start) || next.startsWith('.'));

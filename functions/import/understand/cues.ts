@@ -38,6 +38,8 @@ export function isPlace(text: string): boolean {
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
   if (TOWN.test(plain) && titleOrCompany(plain) === 0 && degreeOrInstitution(plain) === 0) return true;
+  // A school or a firm that begins with letters: `TU Delft`.
+  if (/^\p{Lu}{2,4}\s/u.test(plain) && !/^(?:UK|USA|NY|LA|ST)\s/.test(plain)) return false;
   const rest = plain.replace(PLACE_CUES, '');
   return rest.length < plain.length && rest.replace(/[^\p{L}]/gu, '').length <= 3;
 }

@@ -33,6 +33,7 @@ function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
   const top = lines[first - lead];
   const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0 && gap < 100).toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const isAligned = (line: Line, other: Line) => Math.abs(edge(line) - edge(other)) < EDGE || Math.abs(line.left + line.right - other.left - other.right) < EDGE;
   const startOf = (anchor: number, previous: number): number => {
     let best = { start: anchor, score: -Infinity };
     for (let start = anchor; start > previous && anchor - start <= MOST_LEAD; start -= 1) {
@@ -40,7 +41,7 @@ function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
       if (!line || !top) break;
       let score = anchor - start === lead ? 2 : 0;
       score += line.bold === top.bold && Math.abs(line.size - top.size) < 0.6 ? 1 : 0;
-      score += Math.abs(edge(line) - edge(top)) < EDGE ? 0.5 : -1;
+      score += isAligned(line, top) ? 0.5 : edge(line) > edge(top) + EDGE ? -3 : -1;
       score += line.gap >= 1.15 * usual ? 1 : 0;
       for (const above of lines.slice(start, anchor)) score -= isBullet(above) ? 4 : isHeadLike(above) ? 0 : 2;
       if (score > best.score) best = { start, score };
@@ -128,8 +129,9 @@ function anchorKind(line: Line): 'cell' | 'range' | 'single' | undefined {
   const atEnd = !/[\p{L}\d]/u.test(after) || /^\(?\d+\s*(?:years?|yrs?|mos?|months?|שנים|חודשים|שנה)/i.test(after);
   const atStart = !/[\p{L}\d]/u.test(before);
   const between = /[|(,–-]\s*$/.test(before) && line.text.length < 110;
+  const isBracketed = /\($/.test(before) && /^\s*\)\s*[,|]/.test(line.text.slice(period.to));
   if (period.isRange) return atEnd || atStart || between ? 'range' : undefined;
-  return (atStart && line.text.length < 100) || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
+  return (atStart && line.text.length < 100) || isBracketed || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
 }
 
 function stripped(line: Line): { line: Line | undefined; period: Period | undefined } {

@@ -51,7 +51,22 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
-  return splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst)));
+  return withSameEmployer(splits, splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst))));
+}
+
+/** Posts one below the other at an employer that stands once above them have its name each. */
+function withSameEmployer(splits: readonly Split[], entries: readonly NamedEntry[]): NamedEntry[] {
+  const done: NamedEntry[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const above = done.at(-1);
+    const [own, before] = [splits[at]?.pieces ?? [], splits[at - 1]?.pieces ?? []];
+    const title = before.find(({ row }) => row === 1) ?? own[0];
+    const isPost = entry.second === '' && own.length === 1 && above !== undefined && above.second !== '' && splits[at]?.entry.period !== undefined;
+    // The post of the entry before stands in its second line, alone and looking like this one; or that one's was above as well.
+    const isBelow = before.length === 1 || (before[0]?.text === above?.second && title?.text === above?.first);
+    done.push(isPost && isBelow && own[0]?.bold === title?.bold ? { ...entry, second: above.second, location: entry.location || above.location, confidence: Math.min(entry.confidence, 0.6) } : entry);
+  }
+  return done;
 }
 
 /** An entry out of a table that says itself what stands where. */
@@ -129,7 +144,7 @@ function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Li
 
 function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
   const groups = grouped(pieces, judge);
-  const [a, b, ...more] = groups;
+  const [a, b, ...more] = withSecondBefore(groups, judge);
   let isTurned = false;
   let sureness = 1;
   if (a && b) {
@@ -152,6 +167,13 @@ function named({ entry, pieces, place, body }: Split, judge: Judgement, directio
     description: [...rest, ...paragraphsOf(body, direction)].join('\n'),
     confidence: 0.5 + 0.45 * sureness,
   };
+}
+
+/** The second name before what stands between it and the first and has no cue: a place that no list knows. */
+function withSecondBefore(groups: readonly Piece[], judge: Judgement): readonly Piece[] {
+  const [a, b, c, ...more] = groups;
+  if (!a || !b || !c || judge(b.text) !== 0 || judge(a.text) === 0 || Math.sign(judge(c.text)) !== -Math.sign(judge(a.text))) return groups;
+  return [a, c, b, ...more];
 }
 
 /** Neighbours that are surely of one kind are one name that a sign within it cut: `הטכניון – מכון טכנולוגי לישראל`. */

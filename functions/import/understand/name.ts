@@ -16,8 +16,9 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
   const parts = brokenName(first);
   if (parts) return { name: parts, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isName(text));
-  const largest = Math.max(...candidates.map(({ size }) => size));
-  const found = candidates.find(({ size }) => size > largest * 0.97);
+  const standing = [...atTop(cells, candidates), ...candidates, ...titled(cells, candidates)];
+  const largest = Math.max(...standing.map(({ size }) => size));
+  const found = standing.find(({ size }) => size > largest * 0.97);
   if (!found) return { name: '', confidence: 0 };
   // A name set in the size of the text is the first line that can be one.
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
@@ -38,9 +39,29 @@ function brokenName(lines: readonly Line[]): string | undefined {
   return cells.length > 1 && cells.length <= 3 && largest > LARGE * usual && isBelow && cells.every((cell) => !/\s/.test(cell.text.trim())) && isName(text) ? text : undefined;
 }
 
+/** The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker` does. */
+function atTop<Part extends { readonly text: string; readonly size: number }>(cells: readonly Part[], names: readonly Part[]): readonly Part[] {
+  const first = cells.find(({ text }) => text !== '');
+  if (!first || names.includes(first) || !hasFormOfName(first.text)) return [];
+  const hasOtherWord = first.text.split(/\s+/).some((word) => titleOrCompany(word) === 0 && degreeOrInstitution(word) === 0);
+  return hasOtherWord && !cells.slice(0, 4).some((cell) => names.includes(cell) && cell.size > 0.97 * first.size) ? [first] : [];
+}
+
+/** The one text in type far larger than all others: a name, though a word of it may name a trade or a firm as well. */
+function titled<Part extends { readonly text: string; readonly size: number }>(cells: readonly Part[], names: readonly Part[]): readonly Part[] {
+  // Initials in a circle are no text.
+  const [largest, next] = cells.filter(({ text }) => text.length > 3).toSorted((a, b) => b.size - a.size);
+  const known = Math.max(0, ...names.map(({ size }) => size));
+  return largest && largest.size > 1.3 * (next?.size ?? 0) && largest.size > 1.3 * known && hasFormOfName(largest.text) ? [largest] : [];
+}
+
 function isName(text: string): boolean {
+  return hasFormOfName(text) && Math.abs(titleOrCompany(text)) < 2 && degreeOrInstitution(text) <= 0;
+}
+
+function hasFormOfName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length < 2 || words.length > 5 || text.length > 45 || !/^[\p{L}\p{M}\s.'"׳״’()-]+$/u.test(text)) return false;
   if (/[a-z]/i.test(text) && !words.every((word) => /^[\p{Lu}\p{Lo}("']|^(?:van|von|de|der|la|bin|ben|al|el|da|di)$/u.test(word))) return false;
-  return headingKind(text) === undefined && !isPlace(text) && Math.abs(titleOrCompany(text)) < 2 && degreeOrInstitution(text) <= 0;
+  return headingKind(text) === undefined && !isPlace(text);
 }

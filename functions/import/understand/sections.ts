@@ -38,7 +38,7 @@ export function sectionsOf(all: readonly Line[]): Section[] {
   let column = 0;
   for (const line of lines) {
     // The top of the first page's other column belongs to nothing that stood in the one before.
-    if (line.column !== column && line.column > 0 && line.page === 0 && sections.at(-1)?.lines.length) sections.push({ kind: 'head', title: '', lines: [] });
+    if (line.column !== column && line.column > 0 && line.page === 0 && sections.at(-1)?.lines.length && !goesOnIn(lines.slice(lines.indexOf(line)), sections.at(-1)?.lines.at(-1), looks, size)) sections.push({ kind: 'head', title: '', lines: [] });
     column = line.column;
     const heading = headingOf(line, looks, size);
     if (heading) {
@@ -58,6 +58,17 @@ function withContactsApart(sections: readonly Section[]): Section[] {
   const lines = sections.flatMap((section) => section.lines.filter((line) => isFoot(section, line)));
   return lines.length === 0 ? [...sections] : [...sections.map((section) => ({ ...section, lines: section.lines.filter((line) => !lines.includes(line)) })), { kind: 'contacts', title: '', lines }];
 }
+
+/** Whether a column begins with the rest of a list or of entries, as where text flows from one column into the next. */
+function goesOnIn(lines: readonly Line[], above: Line | undefined, looks: Looks, size: number): boolean {
+  const [first] = lines;
+  const top = lines.slice(0, lines.findIndex((line) => line.column !== first?.column || headingOf(line, looks, size) !== undefined));
+  return top.length > 0 && top.every((line) => line.size < size * 1.3 && !/\S@\S/.test(line.text)) && top.some((line) => isBullet(line) || periodsIn(line.text).length > 0 || isLike(line, above));
+}
+
+/** Whether a short line looks like the item that the column before ends with. */
+const isLike = (line: Line, above: Line | undefined) => above !== undefined && [line, above].every(({ text }) => text.length < SHORT_ITEM) && Math.abs(line.size - above.size) < 0.2 && line.bold === above.bold;
+const SHORT_ITEM = 30;
 
 interface Looks {
   readonly known: ReadonlySet<string>;

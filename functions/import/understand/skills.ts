@@ -37,13 +37,16 @@ function joinWrapped(lines: readonly Line[], texts: readonly string[], direction
 function splitOutside(text: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
-  const isSentence = text.length > LONGEST && !/[,;|•·]|\s\/\s/.test(text);
+  // Dashes part skills where nothing else does; a single one stands before a level.
+  const isDashed = !/[,;|•·]/.test(text) && (text.match(/\s[-–—]\s/g)?.length ?? 0) > 1;
+  const isSentence = !isDashed && text.length > LONGEST && !/[,;|•·]|\s\/\s/.test(text);
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] ?? '';
     if ('([{'.includes(char)) depth += 1;
     if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
     const isComma = (char === ',' || char === ';') && !/\d/.test(text[at + 1] ?? '');
-    const isSign = '|•·●▪'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
+    const isDash = isDashed && '-–—'.includes(char) && text[at - 1] === ' ' && text[at + 1] === ' ';
+    const isSign = isDash || '|•·●▪'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
     if (depth === 0 && !isSentence && (isComma || isSign)) parts.push('');
     else parts[parts.length - 1] += char;
   }
