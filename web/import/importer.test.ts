@@ -5,6 +5,8 @@ import { ApiError } from '../api/error.ts';
 import type { LoginAnswer } from '../session/loginPrompt.ts';
 import type { Found } from './found.ts';
 import { createImporter, type Importer } from './importer.ts';
+import type { Taken } from './keep.ts';
+import type { Reading } from './read.ts';
 import { NOTHING_CHOSEN, type ImportState, type Step } from './state.ts';
 
 const FOUND: Found = { resumeData: { ...emptyResume(), summary: 'x', personalInfo: { ...emptyResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, personal: [] };
@@ -15,10 +17,10 @@ let steps: (Step | null)[];
 let uid: string | null;
 let answer: LoginAnswer;
 /** What the tab has kept outside of the page. */
-let kept: File | null;
-let keptWhileAsking: File | null;
+let kept: Taken | null;
+let keptWhileAsking: Taken | null;
 let delivered: string[];
-let read: (signal: AbortSignal, sent: (share: number) => void) => Promise<Found>;
+let read: (signal: AbortSignal, sent: (share: number) => void, more: Pick<Reading, 'job' | 'started'>) => Promise<Found>;
 let asked: string[];
 let importer: Importer;
 
@@ -37,11 +39,11 @@ beforeEach(() => {
   importer = createImporter({
     state,
     keeper: {
-      keep: async (file) => void (kept = file),
+      keep: async (file, under) => void (kept = { file, under }),
       take: async () => {
-        const file = kept;
+        const taken = kept;
         kept = null;
-        return file;
+        return taken;
       },
       forget: async () => void (kept = null),
     },
@@ -52,10 +54,13 @@ beforeEach(() => {
       if (answer === 'signedIn') uid = 'dana';
       return answer;
     },
-    read: (_, reading) => read(reading.signal, reading.sent),
+    read: (_, reading) => read(reading.signal, reading.sent, reading),
     handOver: async (_, name) => void delivered.push(name),
   });
 });
+
+/** Once everything has happened that was under way. */
+const settled = () => new Promise((resolve) => { setTimeout(resolve); });
 
 const text = (language: 'he' | 'en' = 'en') => {
   const { problem } = state.getState();
@@ -156,6 +161,63 @@ describe('an import', () => {
   });
 });
 
+describe('a page that is loaded anew in the middle', () => {
+  it('goes on with the job that reads the file, and keeps nothing once it is done', async () => {
+    const never = Promise.withResolvers<Found>();
+    read = (_, sent, { started }) => {
+      sent(1);
+      started?.('job-1');
+      return never.promise;
+    };
+    await importer.choose(PDF);
+    void importer.start('/');
+    await settled();
+    expect(kept).toEqual({ file: PDF, under: { job: 'job-1' } });
+
+    const jobs: unknown[] = [];
+    read = async (_, __, { job }) => {
+      jobs.push(job, state.getState().step);
+      return FOUND;
+    };
+    state.setState(NOTHING_CHOSEN);
+    await importer.resume(false, '/');
+    await settled();
+    expect([jobs, delivered, kept]).toEqual([['job-1', 'scan'], ['cv.pdf'], null]);
+  });
+
+  it('only chooses the file where nobody is signed in any more', async () => {
+    [kept, uid] = [{ file: PDF, under: { job: 'job-1' } }, null];
+    await importer.resume(false, '/');
+    expect([state.getState().file, state.getState().step, asked]).toEqual([PDF, null, []]);
+  });
+
+  it('finds nothing of an import that was given up, failed over its file, or made room for another', async () => {
+    for (const end of [async () => importer.cancel(), async () => importer.clear(), () => importer.choose(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }))]) {
+      read = () => new Promise<Found>(() => {});
+      await importer.choose(PDF);
+      void importer.start('/');
+      await settled();
+      expect(kept?.file).toBe(PDF);
+      await end();
+      await settled();
+      expect(kept).toBeNull();
+    }
+    read = () => Promise.reject(new ApiError('nothing_found'));
+    await importer.choose(PDF);
+    await importer.start('/');
+    await settled();
+    expect(kept).toBeNull();
+  });
+
+  it('still has what a lost connection, which it looks like, has ended', async () => {
+    read = () => Promise.reject(new ApiError('network'));
+    await importer.choose(PDF);
+    await importer.start('/');
+    await settled();
+    expect(kept?.file).toBe(PDF);
+  });
+});
+
 describe('signed out', () => {
   beforeEach(async () => {
     uid = null;
@@ -165,7 +227,7 @@ describe('signed out', () => {
   it('[UP-06] [ROLE-06] asks to sign in, keeps the file outside of the page meanwhile, and goes on by itself', async () => {
     await importer.start('/?continue=import');
     expect(asked).toEqual(['/?continue=import']);
-    expect(keptWhileAsking).toBe(PDF);
+    expect(keptWhileAsking).toEqual({ file: PDF, under: undefined });
     expect(kept).toBeNull();
     expect(delivered).toEqual(['cv.pdf']);
   });
@@ -193,14 +255,14 @@ describe('signed out', () => {
 
   it('[UP-06] goes on with the file that waited while the page was away', async () => {
     importer.clear();
-    [kept, uid] = [PDF, 'dana'];
+    [kept, uid] = [{ file: PDF }, 'dana'];
     await Promise.all([importer.resume(true, '/'), importer.resume(false, '/')]);
     expect(delivered).toEqual(['cv.pdf']);
   });
 
   it('only chooses it again where the sign-in was not finished', async () => {
     importer.clear();
-    kept = PDF;
+    kept = { file: PDF };
     await importer.resume(false, '/');
     expect(state.getState()).toMatchObject({ file: PDF, step: null });
     expect(delivered).toEqual([]);

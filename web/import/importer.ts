@@ -6,7 +6,7 @@ import { onFarewell } from '../session/account.ts';
 import { askToSignIn, type LoginAnswer } from '../session/loginPrompt.ts';
 import { session } from '../session/session.ts';
 import { countSections, type Found } from './found.ts';
-import { createKeeper, type Keeper } from './keep.ts';
+import { createKeeper, type Keeper, type Under } from './keep.ts';
 import { faultOf, problemOf, problemOfError } from './problem.ts';
 import { readPdf, type Reading } from './read.ts';
 import { importing, NOTHING_CHOSEN, type ImportState } from './state.ts';
@@ -21,7 +21,7 @@ export interface Importer {
   readonly cancel: () => void;
   /** The file is chosen no more. */
   readonly clear: () => void;
-  /** Goes on with the file that waited while the page was away to sign in; `go` false: it is only chosen again. */
+  /** Goes on with the file that waited while the page was away to sign in, or was loaded anew in the middle; `go` false: one that waited for a sign-in is only chosen again. */
   readonly resume: (go: boolean, from: string) => Promise<void>;
 }
 
@@ -30,44 +30,60 @@ export interface ImporterOptions {
   readonly keeper: Keeper;
   readonly uid: () => string | null;
   readonly askToSignIn: (from: string) => Promise<LoginAnswer>;
-  readonly read: (file: File, reading: Pick<Reading, 'uid' | 'signal' | 'sent'>) => Promise<Found>;
+  readonly read: (file: File, reading: Pick<Reading, 'uid' | 'signal' | 'sent' | 'job' | 'started'>) => Promise<Found>;
   /** Takes what was found to the builder. */
   readonly handOver: (found: Found, fileName: string) => Promise<void>;
 }
 
 export function createImporter({ state, keeper, uid, askToSignIn: ask, read, handOver: deliver }: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
+  /** Keeping and forgetting, one after the other. */
+  let keeping: Promise<void> = Promise.resolve();
+  let isKept = false;
+  const keep = (file: File, under: Under) => {
+    isKept = true;
+    keeping = keeping.then(() => keeper.keep(file, under));
+  };
+  const forget = () => {
+    if (isKept) keeping = keeping.then(() => keeper.forget());
+    isKept = false;
+  };
 
   /** Signed in afterwards, or not. The file waits outside of the page too, which may go away meanwhile. */
   async function signedIn(file: File, from: string): Promise<boolean> {
     if (uid() !== null) return true;
+    await keeping;
     await keeper.keep(file);
     const answer = await ask(from);
     await keeper.forget();
     return answer === 'signedIn';
   }
 
-  async function run(file: File, person: string, signal: AbortSignal): Promise<void> {
-    state.setState({ step: 'upload', sent: 0, sections: 0, problem: null });
+  async function run(file: File, person: string, signal: AbortSignal, job: string | undefined): Promise<void> {
+    state.setState({ step: job === undefined ? 'upload' : 'scan', sent: 0, sections: 0, problem: null });
+    keep(file, { job });
     const sent = (share: number) => {
       if (!signal.aborted && state.getState().step !== 'sections') state.setState({ sent: share, step: share < 1 ? 'upload' : 'scan' });
     };
-    const found = await read(file, { uid: person, signal, sent });
+    const found = await read(file, { uid: person, signal, sent, job, started: (jobId) => keep(file, { job: jobId }) });
     signal.throwIfAborted();
     state.setState({ step: 'sections', sent: 1, sections: countSections(found.resumeData) });
     await deliver(found, file.name);
     state.setState(NOTHING_CHOSEN);
   }
 
-  async function attempt(file: File, from: string, again: boolean): Promise<void> {
+  async function attempt(file: File, from: string, again: boolean, job?: string): Promise<void> {
     const person = (await signedIn(file, from)) ? uid() : null;
     if (person === null || state.getState().file !== file) return;
     underWay?.abort();
     const own = new AbortController();
     underWay = own;
     try {
-      await run(file, person, own.signal);
+      await run(file, person, own.signal, job);
+      forget();
     } catch (error) {
+      // Also where the page is being loaded anew: then it goes on there.
+      if (!(error instanceof ApiError && error.code === 'network') && underWay === own) forget();
       if (own.signal.aborted) return;
       state.setState({ step: null });
       // The session had ended without anybody knowing: once more, after a sign-in.
@@ -82,20 +98,21 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
     }
   }
 
-  async function start(from: string): Promise<void> {
+  async function start(from: string, job?: string): Promise<void> {
     const { file, step } = state.getState();
     if (step !== null) return;
     if (file === null) state.setState({ problem: problemOf('file_required') });
-    else await attempt(file, from, true);
+    else await attempt(file, from, true, job);
   }
 
   function cancel(): void {
+    forget();
     underWay?.abort();
     state.setState({ step: null, sent: 0 });
   }
 
   return {
-    start,
+    start: (from) => start(from),
     cancel,
     async choose(file) {
       const problem = await faultOf(file);
@@ -108,11 +125,11 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
     },
     async resume(go, from) {
       if (state.getState().file !== null) return;
-      const file = await keeper.take();
+      const taken = await keeper.take();
       if (state.getState().file !== null) return;
-      if (file) state.setState({ ...NOTHING_CHOSEN, file });
+      if (taken) state.setState({ ...NOTHING_CHOSEN, file: taken.file });
       else if (go) state.setState({ problem: { id: 'import.chooseAgain', again: false } });
-      if (file && go && uid() !== null) await start(from);
+      if (taken && (go || taken.under) && uid() !== null) await start(from, taken.under?.job);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../draft/types.ts';
 import { createKeeper } from './keep.ts';
+import { UNDER } from './state.ts';
 
 const PDF = new File(['%PDF-1.7 text'], 'קורות חיים.pdf', { type: 'application/pdf' });
 let stored: Map<string, unknown>;
@@ -29,16 +30,23 @@ describe('a file that waits for a sign-in', () => {
   it('is there once for the tab that kept it, and then nowhere', async () => {
     const { keeper, own } = tab();
     await keeper.keep(PDF);
-    const file = await keeper.take();
-    expect([file?.name, file?.type, await file?.text()]).toEqual([PDF.name, PDF.type, '%PDF-1.7 text']);
+    const { file, under } = (await keeper.take()) ?? {};
+    expect([file?.name, file?.type, await file?.text(), under]).toEqual([PDF.name, PDF.type, '%PDF-1.7 text', undefined]);
     expect([await keeper.take(), stored.size, own.size]).toEqual([null, 0, 0]);
+  });
+
+  it('says whether it was being imported, and by which job: the page knows that before it opens the database', async () => {
+    const { keeper, own } = tab();
+    await keeper.keep(PDF, { job: 'j' });
+    expect([...own.values()]).toEqual([expect.stringMatching(`^${UNDER}`)]);
+    expect((await keeper.take())?.under).toEqual({ job: 'j' });
   });
 
   it('is nobody else’s: another tab neither gets it nor takes it away', async () => {
     const mine = tab();
     await mine.keeper.keep(PDF);
     expect(await tab().keeper.take()).toBeNull();
-    expect((await mine.keeper.take())?.name).toBe(PDF.name);
+    expect((await mine.keeper.take())?.file.name).toBe(PDF.name);
   });
 
   it('is gone when it is forgotten, as at sign-out', async () => {

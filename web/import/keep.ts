@@ -1,11 +1,24 @@
 import type { Database } from '../draft/types.ts';
 import { KEPT as KEY } from '../session/account.ts';
+import { UNDER } from './state.ts';
 
-/** Keeps the chosen file while the page is away to sign in: for this tab alone, and no longer than that takes. */
+/** How far the import of a kept file had come. */
+export interface Under {
+  /** The job that reads it, once there is one. */
+  readonly job?: string | undefined;
+}
+
+/** A kept file; `under` where it was being imported, and did not wait for a sign-in. */
+export interface Taken {
+  readonly file: File;
+  readonly under?: Under | undefined;
+}
+
+/** Keeps the chosen file while the page is away to sign in, or is loaded anew in the middle of an import: for this tab alone, and no longer than that takes. */
 export interface Keeper {
-  keep(file: File): Promise<void>;
+  keep(file: File, under?: Under): Promise<void>;
   /** The kept file, which is then kept no more; null where there is none of this tab's. */
-  take(): Promise<File | null>;
+  take(): Promise<Taken | null>;
   forget(): Promise<void>;
 }
 
@@ -22,6 +35,7 @@ interface Kept {
   readonly at: number;
   readonly name: string;
   readonly bytes: ArrayBuffer;
+  readonly under?: Under | undefined;
 }
 
 /** Longest a sign-in may take, ms. */
@@ -34,10 +48,10 @@ export function createKeeper({ database, tab, now, newId }: KeeperOptions): Keep
   };
   return {
     forget,
-    async keep(file) {
-      const id = newId();
+    async keep(file, under) {
+      const id = `${under ? UNDER : ''}${newId()}`;
       try {
-        await database?.set(KEY, { id, at: now(), name: file.name, bytes: await file.arrayBuffer() } satisfies Kept);
+        await database?.set(KEY, { id, at: now(), name: file.name, bytes: await file.arrayBuffer(), under } satisfies Kept);
         tab.setItem(KEY, id);
       } catch {
         // Where nothing can be kept the file is asked for again.
@@ -53,7 +67,7 @@ export function createKeeper({ database, tab, now, newId }: KeeperOptions): Keep
       // Another tab may be signing in at this moment.
       if (kept.id !== id && fresh) return null;
       await forget();
-      return kept.id === id && fresh ? new File([kept.bytes], kept.name, { type: 'application/pdf' }) : null;
+      return kept.id === id && fresh ? { file: new File([kept.bytes], kept.name, { type: 'application/pdf' }), under: kept.under } : null;
     },
   };
 }

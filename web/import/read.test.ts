@@ -115,6 +115,22 @@ describe('a job', () => {
     await expect(readPdf(pdf(9), away.reading)).rejects.toBe(gone);
   });
 
+  it('is told as soon as it is known, and gone on with without sending the file again', async () => {
+    const first = world({ parse: { jobId: 'j' }, jobs: [{ status: 'done', ...RESULT }] });
+    const started: string[] = [];
+    await readPdf(pdf(9), { ...first.reading, started: (jobId) => started.push(jobId) });
+    expect(started).toEqual(['j']);
+    const again = world({ jobs: [{ status: 'working' }, { status: 'done', ...RESULT }] });
+    expect((await readPdf(pdf(9), { ...again.reading, job: 'j' })).unplaced).toEqual(['a line']);
+    expect(again.calls.filter((call) => !call.startsWith('importJob'))).toEqual([]);
+  });
+
+  it('that is there no more is begun anew', async () => {
+    const { reading, calls } = world({ jobs: [new ApiError('not_found')] });
+    await readPdf(pdf(9), { ...reading, job: 'j' });
+    expect(calls.at(-1)).toBe('parseResume');
+  });
+
   it('is given up after minutes', async () => {
     const { reading, waits } = world({ parse: { jobId: 'j' } });
     await expect(readPdf(pdf(9), reading)).rejects.toMatchObject({ code: 'timeout' });

@@ -13,6 +13,10 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** How much of the file is on its way, 0-1; 1: all of it, and it is being read. */
   readonly sent: (share: number) => void;
+  /** The job that reads the file already; it is sent again where there is no such job any more. */
+  readonly job?: string | undefined;
+  /** A job has begun to read the file. */
+  readonly started?: (jobId: string) => void;
   /** Resolves after so many ms, or rejects when the signal is given. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly transport?: (sent: (share: number) => void) => Transport;
@@ -30,8 +34,24 @@ const MOST_MISSES = 4;
  * request may is looked after until it is done. Throws ApiError; rejects with the signal's reason when given up.
  */
 export async function readPdf(file: File, reading: Reading): Promise<Found> {
+  const known = await underWay(reading);
+  if (known !== undefined) return foundOf(known);
   const answer: unknown = file.size <= UPLOAD_LIMITS.inRequest ? await inRequest(file, reading) : await throughBucket(file, reading);
-  return foundOf(isStarted(answer) ? await jobDone(answer.jobId, reading) : answer);
+  if (!isStarted(answer)) return foundOf(answer);
+  reading.started?.(answer.jobId);
+  return foundOf(await jobDone(answer.jobId, reading));
+}
+
+/** What the job has found that read the file before; undefined where there is none. */
+async function underWay(reading: Reading): Promise<unknown> {
+  if (reading.job === undefined) return undefined;
+  reading.sent(1);
+  try {
+    return await jobDone(reading.job, reading);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 async function inRequest(file: File, { calls, uid, signal, sent, transport = withProgress }: Reading): Promise<unknown> {

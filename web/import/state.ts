@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../shared/product.ts';
 import type { TextValues } from '../i18n/useText.ts';
+import { KEPT } from '../session/account.ts';
 import type { Importer } from './importer.ts';
 
 /** The steps that the screens show (specification, chapter 2), in their order. */
@@ -32,6 +33,14 @@ export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
 
 /** Where to go on after a sign-in that took the whole page away. */
 export const CONTINUE = 'import';
+
+/** What the id of a kept file begins with that was being imported. */
+export const UNDER = 'under-';
+
+/** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
+export function wasInterrupted(): boolean {
+  return importing.getState().step === null && sessionStorage.getItem(KEPT)?.startsWith(UNDER) === true;
+}
 
 let importer: Importer | undefined;
 let loading: Promise<Importer> | undefined;

@@ -6,7 +6,7 @@ import { browserLocal } from '../../draft/browser.ts';
 import { useText } from '../../i18n/useText.ts';
 import { sharedReviews } from '../../import/review/shared.ts';
 import { takeImported as takeFound } from '../../import/review/take.ts';
-import { CONTINUE } from '../../import/state.ts';
+import { CONTINUE, wasInterrupted } from '../../import/state.ts';
 import { navigate } from '../../layout/location.ts';
 import { mayUseTemplate } from '../../payments/templateGate.ts';
 import { useBuilder } from '../hooks.ts';
@@ -45,7 +45,7 @@ export function useArrival(): void {
     const template = query.get('template');
     const imported = query.get('imported') === 'true';
     // The dialog goes on with the file that waited, and takes this out of the address.
-    if (query.get('continue') === CONTINUE) ui.openDialog('importPdf');
+    if (query.get('continue') === CONTINUE || wasInterrupted()) ui.openDialog('importPdf');
     if (template === null && !imported) return;
     query.delete('template');
     query.delete('imported');
