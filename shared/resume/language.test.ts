@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyResume } from './defaults.ts';
-import { resumeDirection, resumeLanguage } from './language.ts';
+import { resumeDirection, resumeLanguage, spokenLanguage } from './language.ts';
 import { anyResume } from './resume.arbitrary.ts';
 import { longResume, STRONG_EN, STRONG_HE } from './samples.ts';
 import { updateEntry } from './sections.ts';
@@ -41,6 +41,7 @@ describe('the language of a résumé', () => {
   it('is the one it states, whatever it holds', () => {
     expect(resumeLanguage({ ...STRONG_EN, language: 'he' })).toBe('he');
     expect(resumeLanguage({ ...STRONG_HE, language: 'en' })).toBe('en');
+    expect(spokenLanguage({ ...STRONG_HE, language: 'en' }, 'en')).toBe('he');
   });
 
   it('follows what is typed, entry by entry', () => {

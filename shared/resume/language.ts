@@ -1,15 +1,19 @@
 import { directionOf, type Direction, type Language } from '../product.ts';
 import type { ResumeData } from './schema.ts';
 
+/** The language of a résumé: the one it states, else the one its content speaks (design 1). */
+export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
+  return resume.language ?? spokenLanguage(resume, undecided);
+}
+
 /**
- * The language a résumé is written in: the one it states, else the one its content speaks (design 1); `undecided`
- * (Hebrew) while there is nothing to judge by, or both weigh the same.
+ * The language that a résumé's content speaks, whatever it states; `undecided` while there is nothing to judge by, or
+ * both weigh the same.
  *
  * Only the person's own prose counts in full: summary, descriptions, titles. Names of people, companies, places and
  * skills count little, since they keep their script in any language. Addresses and ids do not count.
  */
-export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
-  if (resume.language) return resume.language;
+export function spokenLanguage(resume: ResumeData, undecided: Language): Language {
   const { summary, personalInfo, customSections } = resume;
   let balance = rightness(summary) + NAME_WEIGHT * (rightness(personalInfo.fullName) + rightness(personalInfo.address));
   for (const list of [resume.experience, resume.education, resume.projects, resume.skills, resume.languages]) {

@@ -25,13 +25,19 @@ describe('the profile', () => {
     await page.getByRole('heading', { name: 'Renamed' }).waitFor();
     await page.getByRole('button', { name: 'Duplicate Renamed' }).click();
     await page.getByRole('heading', { name: 'Renamed – copy' }).waitFor();
+    const ids = () => card.evaluateAll((cards) => cards.map((each) => each.getAttribute('data-resume') ?? '').toSorted((one, other) => one.localeCompare(other)));
+    const both = await ids();
     await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
     await toast(page, '“Renamed – copy” deleted');
     await expect.poll(() => card.count()).toBe(1);
+    // While it cannot be brought back the way back stays open: it is nowhere else.
+    await page.route('**/api/resumes', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()), { times: 1 });
     await press(page, 'Undo');
-    await expect.poll(() => card.count()).toBe(2);
+    await page.locator('.toast-error').waitFor();
+    await page.locator('.toast-error').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(ids).toEqual(both);
     await reload(page);
-    await expect.poll(() => card.count()).toBe(2);
+    await expect.poll(ids).toEqual(both);
     await page.getByRole('button', { name: 'Edit Renamed', exact: true }).click();
     await page.waitForURL('**/builder*');
     await page.getByRole('heading', { level: 1, name: 'Renamed', exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { emptyResume } from '../../shared/resume/defaults.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { chosenTab, field, filledResume, sheet, skipSignIn, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
-import { goTo } from './visit.ts';
+import { goTo, reload } from './visit.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -43,6 +43,22 @@ describe('the sheet', () => {
     expect(await storedResume(page)).toEqual({ ...filledResume(), templateId: 'classic' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await context.close();
+  });
+
+  it('follows the language that is chosen for the résumé, whatever that of the screens, and finds it out again when told to', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const look = () => sheet(page).evaluate((article) => [article.lang, getComputedStyle(article).direction, article.querySelector('.section-experience h2')?.textContent]);
+    await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
+    const choice = page.getByLabel('Résumé language');
+    await choice.selectOption({ label: 'Résumé in Hebrew' });
+    await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(async () => (await storedResume(page))?.language, STORED).toBe('he');
+    await reload(page);
+    await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
+    await choice.selectOption({ label: 'Language: automatic (English)' });
+    await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
     await context.close();
   });
 
@@ -185,7 +201,11 @@ describe('the PDF', () => {
     expect(file.suggestedFilename()).toBe(name);
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // Where a browser starts no download, the same file stands behind a link.
     expect(await page.locator('.pdf-link').getAttribute('download')).toBe(name);
+    const linked = page.waitForEvent('download');
+    await page.locator('.pdf-link').click();
+    expect((await readFile(await (await linked).path())).equals(bytes)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { spokenLanguage } from '../../../shared/resume/language.ts';
 import { holdsNothing } from '../../../shared/resume/visible.ts';
 import { LANGUAGES } from '../../../shared/product.ts';
 import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
@@ -8,7 +9,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { PreviewPane } from '../../preview/PreviewPane.tsx';
 import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
 import { ImprovedNote } from '../ai/lazy.tsx';
-import { useBuilder, useIsWide, useResume, useResumeLanguage } from '../hooks.ts';
+import { useBuilder, useIsWide, useResume } from '../hooks.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
 import { ScoreDial } from './ScoreDial.tsx';
@@ -62,7 +63,8 @@ function LanguageChoice() {
   const t = useText();
   const { store } = useBuilder();
   const stated = useResume((resume) => resume.language);
-  const { language: detected } = useResumeLanguage();
+  const { language: screens } = useLanguage();
+  const detected = useResume((resume) => spokenLanguage(resume, screens));
   return (
     <label className="language-choice">
       <span className="visually-hidden">{t('builder.language.label')}</span>
