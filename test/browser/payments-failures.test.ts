@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { accountTests, press, toast } from './account-page.ts';
 import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { sheet, storedResume } from './builder-page.ts';
-import { blockWindows, mainButton, payBy, provider, userOf, useTrial } from './payments-page.ts';
+import { blockWindows, delayPayments, mainButton, moveClock, payBy, provider, userOf, useTrial } from './payments-page.ts';
 import { goTo, reload } from './visit.ts';
 
 /** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
@@ -174,6 +174,26 @@ describe('a payment', () => {
     await mainButton(page).click();
     await toast(page, 'Resume saved to cloud successfully!');
     expect([await sheet(page).getAttribute('data-template'), await people.summaryOf(page)]).toEqual(['elegant', 'mine']);
+  });
+
+  it('[PREM-03] of a renewal that is long overdue leaves premium resting: the profile says so, offers no second subscription, and ends it in two clicks', async () => {
+    const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
+    await press(page, 'Upgrade to Premium');
+    await payBy(context, page, 'approve');
+    await total(page, 12);
+    await mainButton(page).click();
+    await delayPayments(await userOf(page));
+    await moveClock(50);
+    onTestFinished(() => moveClock(-50));
+    await reload(page);
+    const plan = page.locator('.plan[data-status=overdue]');
+    await plan.getByText('Premium is paused').waitFor();
+    expect(await page.getByRole('button', { name: 'Upgrade to Premium' }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await plan.getByRole('button', { name: 'Cancel the subscription' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Cancel the subscription' }).click();
+    await toast(page, 'The subscription is cancelled. You will not be charged again.');
+    await page.locator('.plan[data-status=expired]').getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
   });
 
   it('[PREM-05] [DLG-08] needs an account: premium asks to log in first, and goes on after it', async () => {

@@ -1,12 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
 import { templateTrial } from '../../shared/premium.ts';
+import type { StoredProfile } from '../../shared/profile.ts';
 
 /** Who is signed in on this page, by their user id. */
 export const userOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
 
-/** Changes a stored profile, for what only time does: our own clock cannot be moved. */
+/** Changes a stored profile. */
 async function changeProfile(uid: string, expression: string, values: Record<string, unknown>): Promise<void> {
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
   await database.send(new UpdateCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, UpdateExpression: expression, ConditionExpression: 'attribute_exists(uid)', ExpressionAttributeValues: values }));
@@ -22,13 +23,21 @@ export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 
 /** Premium for a day, as if it had been paid for. */
 export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
 
-/** What was paid for ended a moment ago. */
-export const endPremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :ended, subscription.paidThrough = :ended', { ':ended': new Date(Date.now() - 1_000).toISOString() });
-
 /** What the provider's stand-in is made to do. */
 export async function provider(path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}`);
+}
+
+/** Moves the time of provider and product; whoever does so moves it back. */
+export const moveClock = (days: number): Promise<void> => provider('clock', { days });
+
+/** The provider does not even try to take the next payments of who is subscribed there. */
+export async function delayPayments(uid: string): Promise<void> {
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const { Item } = await database.send(new GetCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, ConsistentRead: true }));
+  database.destroy();
+  await provider(`subscriptions/${(Item as StoredProfile).subscription?.id}`, { late: true });
 }
 
 /** The button that pays or goes on, in the dialog on top. */
