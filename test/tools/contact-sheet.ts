@@ -1,59 +1,81 @@
 /**
- * Photographs every public screen in its states, for looking at: `node test/tools/contact-sheet.ts <out folder> [name …]`
- * writes `<width>-<language>-<theme>/<name>.png`, and one `sheet.png` with all of them small. `SITE` names another build
- * than the one of `npm run build`, `WIDTHS`, `LANGUAGES` and `THEMES` fewer of them.
+ * Photographs every screen in its states, for looking at: `node test/tools/contact-sheet.ts <out folder> [state …]` writes
+ * `<width>-<language>-<theme>/<state>.png`, and `sheet-<n>.png` with 24 of them small beside each other. `WIDTHS`,
+ * `LANGUAGES` and `THEMES` choose fewer, `FULL=1` photographs whole pages rather than what is in the window.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { LANGUAGES, type Language } from '../../shared/product.ts';
+import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { serveBuiltSite } from '../browser/site.ts';
-import { SCREEN_STATES } from '../browser/states.ts';
+import { SCENES } from '../browser/scenes/all.ts';
+import { openScene, type Scene } from '../browser/scenes/scene.ts';
+import { putAway } from '../browser/scenes/walk.ts';
+
+/** On one sheet. */
+const MOST = 24;
+/** Of a picture on a sheet, in px. */
+const SMALL = 300;
 
 const [out = '.build/contact-sheet', ...wanted] = process.argv.slice(2);
-const chosen = (variable: string, all: readonly string[]) => process.env[variable]?.split(',') ?? all;
+const chosen = <T extends string>(variable: string, all: readonly T[]) => (process.env[variable]?.split(',') as T[] | undefined) ?? all;
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const site = await serveBuiltSite();
-const browser = await launchBrowser();
+const [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
+const person = await signedIn(browser, site, 'noa@example.com', 'Noa');
+const member = await person.context.storageState();
+await person.context.close();
 for (const width of chosen('WIDTHS', ['360', '768', '1440']).map(Number)) {
-  for (const language of chosen('LANGUAGES', ['he', 'en'])) {
-    for (const theme of chosen('THEMES', ['light', 'dark']) as ('light' | 'dark')[]) {
+  for (const language of chosen('LANGUAGES', LANGUAGES)) {
+    for (const theme of chosen('THEMES', ['light', 'dark'])) {
       const folder = join(out, `${width}-${language}-${theme}`);
       await mkdir(folder, { recursive: true });
-      const shots = await photograph(folder, { width, language, theme });
-      await writeFile(join(folder, 'sheet.png'), await sheetOf(browser, shots, width));
-      console.log(folder);
+      const shots: Shot[] = [];
+      for (const scene of SCENES) if (scene.states.some(({ name }) => isWanted(name))) shots.push(...(await photograph(scene, folder, { width, language, theme })));
+      for (let at = 0; at < shots.length; at += MOST) await writeFile(join(folder, `sheet-${at / MOST + 1}.png`), await sheetOf(shots.slice(at, at + MOST)));
+      console.log(folder, shots.length);
     }
   }
 }
 await browser.close();
 await site.close();
 
-async function photograph(folder: string, { width, language, theme }: { width: number; language: string; theme: 'light' | 'dark' }): Promise<Buffer[]> {
-  const shots: Buffer[] = [];
-  for (const { name, path, prepare } of SCREEN_STATES.filter((state) => wanted.length === 0 || wanted.includes(state.name))) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(`${site.url}${path}?lang=${language}`);
-    await page.locator('h1').first().waitFor();
-    await prepare?.(page);
-    // Images below the fold load when they are near.
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    });
-    const shot = await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-    shots.push(shot);
-    await context.close();
+interface Shot {
+  readonly name: string;
+  readonly picture: Buffer;
+}
+
+async function photograph(scene: Scene, folder: string, { width, language, theme }: { width: number; language: Language; theme: 'light' | 'dark' }): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  const page = await openScene(browser, site.url, scene, { language, width, theme, member });
+  for (const { name, show, phoneOnly = false } of scene.states) {
+    if (phoneOnly && width > 640) continue;
+    await show(page);
+    if (isWanted(name)) {
+      await settle(page);
+      shots.push({ name, picture: await page.screenshot({ path: join(folder, `${name}.png`), fullPage: process.env['FULL'] !== undefined }) });
+    }
+    await putAway(page);
   }
+  await page.context().close();
   return shots;
 }
 
-/** All of them beside each other, each 320 px wide. */
-async function sheetOf(by: Browser, shots: readonly Buffer[], width: number): Promise<Buffer> {
-  const page = await by.newPage({ viewport: { width: 5 * 336, height: 600 } });
-  const images = shots.map((shot) => `<img width="320" src="data:image/png;base64,${shot.toString('base64')}">`).join('');
-  await page.setContent(`<body style="margin:8px;display:flex;flex-wrap:wrap;gap:8px;align-items:start;background:#777" data-width="${width}">${images}</body>`);
+/** Images below the fold load when they are near, sheets are laid out a moment later. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForTimeout(300);
+}
+
+/** All of them beside each other, with their names. */
+async function sheetOf(shots: readonly Shot[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 6 * (SMALL + 12) + 12, height: 600 } });
+  const figures = shots.map(({ name, picture }) => `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${SMALL}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`).join('');
+  await page.setContent(`<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;font:13px sans-serif">${figures}</body>`);
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();
   return sheet;

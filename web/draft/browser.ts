@@ -31,10 +31,11 @@ export function browserLocal(): Local {
 function openDatabase(): Database | null {
   if (!('indexedDB' in globalThis)) return null;
   const store = createStore('korot', 'drafts');
+  // Asynchronous, each: where all storage is blocked, opening it throws at once instead of failing.
   return {
-    get: (key) => get(key, store),
-    set: (key, value) => set(key, value, store),
-    delete: (key) => del(key, store),
+    get: async (key) => get(key, store),
+    set: async (key, value) => set(key, value, store),
+    delete: async (key) => del(key, store),
     keys: async () => (await keys<string>(store)).map(String),
   };
 }

@@ -37,7 +37,7 @@ export default function ProfilePage() {
       </section>
     );
   }
-  if (loaded === null) return <output className="profile-loading"><Spinner /><span>{t('profile.loading')}</span></output>;
+  if (loaded === null) return <div className="profile-loading"><h1 className="visually-hidden">{t('profile.title')}</h1><Spinner /><output>{t('profile.loading')}</output></div>;
   const { resumes, history } = loaded;
   // What was bought since stands in the session first.
   const profile = now ?? loaded.profile;

@@ -42,15 +42,13 @@ export default function PremiumTemplateDialog({ prompt: { template, settle } }: 
     <Dialog open title={trial ? t('payments.trial.title') : t('payments.only.title', { name })} onClose={() => settle(false)} actions={actions}>
       <div className="premium-template">
         <TemplateImage id={template.id} language={language} alt="" eager />
-        <div>
-          <p>{trial ? t('payments.trial.text', { name }) : t('payments.only.text', { count: TEMPLATES.length })}</p>
-          {trial && !signedIn && (
-            <div className="offer-login">
-              <p>{t('payments.trial.login')}</p>
-              <SignIn from={`/builder?template=${template.id}`} onSignedIn={afterSignIn} />
-            </div>
-          )}
-        </div>
+        <p>{trial ? t('payments.trial.text', { name }) : t('payments.only.text', { count: TEMPLATES.length })}</p>
+        {trial && !signedIn && (
+          <div className="offer-login">
+            <p>{t('payments.trial.login')}</p>
+            <SignIn from={`/builder?template=${template.id}`} onSignedIn={afterSignIn} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function Underway({ title, step, checkout, onClose }: { title: string; st
       </>
     );
     return (
-      <Dialog open role="alertdialog" size="small" closeOnBackdrop={false} title={t(`payments.${step.at}.title`)} onClose={onClose} actions={actions}>
+      <Dialog open role="alertdialog" size="small" closeOnBackdrop={false} title={step.at === 'pending' ? t('payments.pending.title') : t('payments.unconfirmed.title')} onClose={onClose} actions={actions}>
         <Words key={step.at} className="payment-words">
           {step.at === 'pending' ? <p>{t('payments.pending')}</p> : <Unconfirmed problem={step.problem} />}
         </Words>

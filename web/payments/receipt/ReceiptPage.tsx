@@ -40,7 +40,7 @@ export default function ReceiptPage() {
       </section>
     );
   }
-  if (receipt === null) return <output className="receipt-loading"><Spinner /><span>{t('payments.receipt.loading')}</span></output>;
+  if (receipt === null) return <div className="receipt-loading" aria-live="polite"><Spinner /><h1>{t('payments.receipt.loading')}</h1></div>;
   return <Sheet receipt={receipt} />;
 }
 

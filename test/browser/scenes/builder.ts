@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { dialogBy, inDialog, neverAnswers, press, refuses, seen, withEmpty, withResume, type Scene, type SceneState } from './scene.ts';
+
+const tabOf = (tab: string): SceneState => ({ name: `tab-${tab}`, show: (page) => press(page, `[role=tab][data-tab="${tab}"]`) });
+const menuItem = (name: string, title: Parameters<typeof dialogBy>[1], index: number) => dialogBy(name, title, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
+const onTab = (tab: string, name: string, selector: string): SceneState => ({ name, show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)) });
+
+const builder: Scene = {
+  path: '/builder',
+  storage: withResume,
+  states: [
+    tabOf('personal'),
+    tabOf('summary'),
+    onTab('experience', 'an-open-entry', '.entry-toggle'),
+    ...['education', 'projects', 'skills', 'languages', 'custom-section-1', 'ai'].map(tabOf),
+    onTab('skills', 'an-open-skill', '.chip-name'),
+    { name: 'a-section-that-is-not-there', show: (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => seen(page, '.not-found')) },
+    dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
+    { name: 'the-builders-menu', show: (page) => press(page, '.more > .icon-button').then(() => seen(page, '.more-panel')) },
+    menuItem('drafts-none', 'builder.menu.drafts', 3),
+    menuItem('start-anew', 'builder.startNew.title', 1),
+    menuItem('shortcuts', 'builder.menu.shortcuts', 4),
+    menuItem('import', 'builder.menu.import', 2),
+    { name: 'drafts', title: 'builder.menu.drafts', show: async (page) => {
+      await menuItem('', 'builder.startNew.title', 1).show(page);
+      await inDialog(page, '.button-primary');
+      await menuItem('', 'builder.menu.drafts', 3).show(page);
+      await seen(page, '.draft');
+      // What told of it stood above.
+      await page.locator('.toast').waitFor({ state: 'detached' });
+    } },
+    { name: 'a-deleted-draft', title: 'builder.menu.drafts', show: async (page) => {
+      await menuItem('', 'builder.menu.drafts', 3).show(page);
+      await press(page, '.draft .icon-button-danger');
+      await seen(page, 'dialog .toast');
+    } },
+  ],
+};
+
+/** The sheet: beside the form on a laptop, in its place on a phone. */
+const toSheet = async (page: Page) => {
+  if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
+  await seen(page, '.desk-sheets article.resume');
+};
+const onSheet = (state: SceneState): SceneState => ({ ...state, show: (page) => toSheet(page).then(() => state.show(page)) });
+const sheet: Scene = {
+  path: '/builder#summary',
+  storage: withResume,
+  states: [
+    { name: 'the-sheet', show: toSheet },
+    onSheet(dialogBy('score', 'builder.score.title', '.score-dial')),
+    onSheet(dialogBy('templates-of-the-sheet', 'builder.template.title', '.template-button')),
+    onSheet(dialogBy('a-trial-without-an-account', 'payments.trial.title', '.template-button', '[data-template=modern]')),
+    { name: 'saved-here', show: (page) => page.keyboard.press('Alt+KeyS').then(() => page.locator('.toast').nth(1).waitFor()) },
+    { name: 'sign-in-to-keep', title: 'account.dialog.storage.title', show: async (page) => {
+      await page.keyboard.press('Alt+KeyS');
+      // Offered once for a visit.
+      if (!(await page.locator('.toast .button').isVisible())) await page.reload().then(() => seen(page, '.toolbar')).then(() => page.keyboard.press('Alt+KeyS'));
+      await press(page, '.toast .button');
+      await seen(page, 'dialog[open]');
+    } },
+    { name: 'sign-in-to-download', title: 'account.dialog.download.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => seen(page, 'dialog[open]')) },
+    { name: 'sign-in-to-improve', title: 'account.dialog.ai.title', show: async (page) => {
+      if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').first().click();
+      await press(page, '[role=tab][data-tab=ai]');
+      await press(page, '.ai-action .button-primary');
+      await seen(page, 'dialog[open]');
+    } },
+  ],
+};
+
+const arriving: readonly Scene[] = [
+  { path: '/builder?template=minimal', storage: withResume, states: [{ name: 'came-with-a-template', title: 'builder.templateChoice.title', show: (page) => seen(page, 'dialog[open]') }] },
+  { path: '/builder?imported=true', storage: withEmpty, states: [{ name: 'nothing-was-imported', show: (page) => seen(page, '.toast') }] },
+  { path: '/builder', storage: () => ({ resumeData: '{"summary":"no' }), states: [{ name: 'damaged-storage', show: (page) => seen(page, '.notice') }] },
+  {
+    path: '/builder',
+    storage: withEmpty,
+    before: (page) => page.addInitScript(() => {
+      indexedDB.open = () => { throw new Error('closed'); };
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    }),
+    states: [{ name: 'no-storage', show: (page) => seen(page, '.notice') }],
+  },
+  { path: '/builder', storage: withResume, states: [{ name: 'leaving', title: 'shell.leave.title', show: async (page) => {
+    await page.locator('.panel input').first().fill('Noa');
+    // While the save of what was typed still waits.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
+    await seen(page, 'dialog[open]');
+  } }] },
+  { path: '/builder#summary', storage: withResume, states: [
+    { name: 'the-pdf-failed', show: (page) => refuses(page, 'generatePdf', 'pdf_failed').then(() => download(page)) },
+    { name: 'the-pdf-needs-the-network', show: async (page) => {
+      await page.route('**/api/generate-pdf', (route) => route.abort());
+      await download(page);
+    } },
+    { name: 'the-pdf-is-made', show: async (page) => {
+      await neverAnswers(page, 'generatePdf');
+      await page.keyboard.press('Alt+KeyD');
+      await inDialog(page, '.dialog-actions .button');
+      await page.locator('.export[aria-busy=true]').first().waitFor();
+    } },
+  ] },
+];
+
+async function download(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+KeyD');
+  await inDialog(page, '.dialog-actions .button');
+  await seen(page, '.toast-error');
+}
+
+/** The builder in every state that it has without signing in. */
+export const BUILDER_SCENES: readonly Scene[] = [builder, sheet, ...arriving];

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { corpus, choose } from '../import-page.ts';
+import { SCREEN_STATES } from '../states.ts';
+import { dialogBy, press, seen, type Scene } from './scene.ts';
+
+const google = '.google';
+const still = () => Promise.resolve();
+const chosen = (page: Page) => choose(page, corpus('pdf/maya-chrome-2col.pdf'));
+const slotSays = (page: Page) => page.locator('.upload-problem p').waitFor();
+
+/** Sign-in as nobody can finish it here: its window stays, the browser has none, or it was refused. */
+const signingIn: readonly Scene[] = [
+  {
+    path: '/login',
+    before: (page) => page.addInitScript(() => { window.open = () => ({ closed: false, close: () => undefined, location: { href: '', replace: () => undefined }, focus: () => undefined }) as unknown as Window; }),
+    states: [{ name: 'login-waiting', show: (page) => press(page, google).then(() => seen(page, '.sign-in-waiting')) }],
+  },
+  {
+    path: '/login',
+    states: [{ name: 'login-failed', show: async (page) => {
+      await page.route('**/config.json', (route) => route.abort());
+      await press(page, google);
+      await page.locator('.sign-in-failed', { hasText: /\S/ }).waitFor();
+    } }],
+  },
+  {
+    path: '/login',
+    before: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 355.0' })),
+    states: [{ name: 'login-in-an-app', show: (page) => seen(page, '.elsewhere') }],
+  },
+];
+
+const upload: Scene = {
+  path: '/',
+  states: [
+    { name: 'menu', phoneOnly: true, show: async (page) => {
+      await press(page, '.bar-toggle');
+      await seen(page, '.bar-menu a');
+    } },
+    { name: 'upload-nothing', show: (page) => press(page, '.upload-actions .button:not(.button-primary)').then(() => slotSays(page)) },
+    { name: 'upload-wrong', show: (page) => choose(page, corpus('README.md')).then(() => slotSays(page)) },
+    { name: 'upload-chosen', show: (page) => chosen(page).then(() => seen(page, '.upload-file')) },
+    { ...dialogBy('sign-in-to-import', 'account.dialog.upload.title', '.upload-actions .button-primary') },
+  ],
+};
+
+/** The question about counting comes by itself, a while after the page. */
+const consent: Scene = { path: '/about', storage: () => ({ consent: '' }), states: [{ name: 'consent', show: (page) => seen(page, '.consent') }] };
+
+const textsMissing: Scene = {
+  path: '/',
+  states: [{
+    name: 'nothing-loads',
+    mute: true,
+    show: async (page) => {
+      await page.route('**/assets/*.js', async (route) => {
+        const response = await route.fetch();
+        return (await response.text()).includes('דילוג לתוכן') ? route.abort() : route.fulfill({ response });
+      });
+      await page.reload();
+      await seen(page, '#root [lang=en]');
+    },
+  }],
+};
+
+/** Every page that can be seen without signing in, but for the builder. */
+export const PAGE_SCENES: readonly Scene[] = [
+  ...SCREEN_STATES.map(({ name, path, prepare }): Scene => ({ path, states: [{ name, show: prepare ?? still }] })),
+  { path: '/nowhere', states: [{ name: 'not-found', show: (page) => page.waitForURL((url) => url.pathname === '/') }] },
+  ...signingIn, upload, consent, textsMissing,
+];
+

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { API, type ApiResponse, type EndpointName } from '../../../shared/api.ts';
+import { ERRORS, errorText, type ErrorCode } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/product.ts';
+import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { STRONG_EN, STRONG_HE } from '../../../shared/resume/samples.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { MessageId } from '../../../web/i18n/areas.ts';
+import { goTo } from '../visit.ts';
+
+/** One state of a screen. */
+export interface SceneState {
+  readonly name: string;
+  /** Brings the screen to it, from the state before, and ends when it is to be seen. */
+  readonly show: (page: Page) => Promise<unknown>;
+  /** Title of the dialog that is open then. */
+  readonly title?: MessageId;
+  /** Where the layout has it only on a phone. */
+  readonly phoneOnly?: boolean;
+  /** The page is in both languages and hears of no other. */
+  readonly mute?: boolean;
+}
+
+/** A screen with its states, one after the other in one page; between them dialogs are closed by Escape, and toasts. */
+export interface Scene {
+  readonly path: string;
+  /** For somebody who is signed in. */
+  readonly member?: boolean;
+  /** What an earlier visit left in this browser, besides the language and the answer about counting. */
+  readonly storage?: (language: Language) => Readonly<Record<string, string>>;
+  /** Before the page opens: what the server will answer, what the browser cannot do. */
+  readonly before?: (page: Page, language: Language) => Promise<unknown>;
+  readonly states: readonly SceneState[];
+}
+
+/** Whoever is signed in: tokens are real, what the server knows of them is the scene's. */
+export const PERSON = { uid: 'person', email: 'noa@example.com', names: { he: 'נועה ברק', en: 'Noa Barak' } } as const;
+
+/** Cookies and storage of somebody who has signed in. */
+export type Member = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface SceneOptions {
+  readonly language: Language;
+  readonly width: number;
+  readonly theme?: 'light' | 'dark';
+  readonly member?: Member | undefined;
+}
+
+/** A browser of a visitor, at the scene's path. */
+export async function openScene(browser: Browser, url: string, scene: Scene, { language, width, theme = 'light', member }: SceneOptions): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', ignoreHTTPSErrors: true, ...(scene.member && member && { storageState: member }) });
+  await context.addInitScript((entries) => {
+    if (location.hostname !== 'localhost' || sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, { consent: 'refused', language, ...(scene.member && { account: JSON.stringify({ uid: PERSON.uid, displayName: PERSON.names[language], photoURL: '', aiCredits: 2 }) }), ...scene.storage?.(language) });
+  const page = await context.newPage();
+  await scene.before?.(page, language);
+  await goTo(page, url + scene.path);
+  // The builder's keys and parts are there once its draft is read.
+  if (scene.path.startsWith('/builder')) await seen(page, '.toolbar');
+  return page;
+}
+
+/** What an endpoint answers from now on, in place of the server. */
+export async function answers<Name extends EndpointName>(page: Page, name: Name, json: ApiResponse<Name>): Promise<void> {
+  await reply(page, name, { json });
+}
+
+/** The error that it answers from now on. */
+export async function refuses(page: Page, name: EndpointName, code: ErrorCode, details?: Record<string, unknown>): Promise<void> {
+  const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
+  await reply(page, name, { status: ERRORS[code].status, json: { error: errorText(code, language, details), code, ...(details && { details }) } });
+}
+
+/** It never answers: what is shown meanwhile stays. */
+export const neverAnswers = (page: Page, name: EndpointName): Promise<void> => reply(page, name);
+
+async function reply(page: Page, name: EndpointName, answer?: { readonly status?: number; readonly json: unknown }): Promise<void> {
+  const { method, path } = API[name];
+  await page.route(new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`), (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return answer && route.fulfill(answer);
+  });
+}
+
+/** A résumé that could be better, in that language, with a section of its own. */
+export const resumeIn = (language: Language): ResumeData => ({ ...(language === 'he' ? STRONG_HE : STRONG_EN), ...MORE[language] });
+
+const item = { id: 'item-1', location: '', startDate: '2019', endDate: '', description: '' };
+const MORE = {
+  he: { summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.', customSections: [{ id: 'section-1', title: 'התנדבות', items: [{ ...item, title: 'מדריכה', organization: 'תנועת הנוער' }] }] },
+  en: { summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', customSections: [{ id: 'section-1', title: 'Volunteering', items: [{ ...item, title: 'Mentor', organization: 'Youth club' }] }] },
+} as const satisfies Record<Language, Partial<ResumeData>>;
+
+export const withResume = (language: Language) => ({ resumeData: JSON.stringify(resumeIn(language)) });
+export const withEmpty = () => ({ resumeData: JSON.stringify(emptyResume()) });
+
+export const press = (page: Page, selector: string) => page.locator(selector).first().click();
+export const seen = (page: Page, selector: string) => page.locator(selector).first().waitFor();
+/** Presses, one after the other, what stands in the dialog on top. */
+export const inDialog = (page: Page, selector: string) => page.locator('dialog[open]').last().locator(selector).first().click();
+
+/** What opens a dialog, by presses. */
+export function dialogBy(name: string, title: MessageId, ...selectors: readonly string[]): SceneState {
+  return {
+    name,
+    title,
+    async show(page) {
+      for (const selector of selectors) await press(page, selector);
+      await seen(page, 'dialog[open] .dialog-title');
+    },
+  };
+}

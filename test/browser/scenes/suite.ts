@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn, startAccountSite, type AccountSite } from '../account-site.ts';
+import { launchBrowser } from '../launch.ts';
+import type { Member, Scene } from './scene.ts';
+import { faultsOf } from './walk.ts';
+
+/** The tests of these scenes: a test for each, over the whole product. */
+export function walks(title: string, scenes: readonly Scene[]): void {
+  let site: AccountSite;
+  let browser: Browser;
+  let member: Member | undefined;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
+    if (!scenes.some((scene) => scene.member)) return;
+    const { context } = await signedIn(browser, site, 'noa@example.com', 'Noa');
+    member = await context.storageState();
+    await context.close();
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  describe(title, () => {
+    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))('is without fault by axe, cut nowhere, in its language: %s', async (_, scene) => {
+      expect(await faultsOf(browser, site.url, scene, member)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { LANGUAGES, type Language } from '../../../shared/product.ts';
+import { accessibilityFaults } from '../axe.ts';
+import { cutOn } from '../cut.ts';
+import { titleIn } from './titles.ts';
+import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
+
+const PHONE = 360;
+const LAPTOP = 1440;
+/** As narrow as a phone gets; a laptop at 200 percent. */
+const ZOOMED = [320, 640];
+
+/** Of the rules, those that a width or a theme can change. */
+const BY_WIDTH = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region', 'empty-heading', 'button-name', 'link-name'];
+const BY_THEME = ['color-contrast'];
+
+/**
+ * Goes through the states of a scene and answers what is wrong in any: by axe in both languages, light and dark, on a
+ * phone and a laptop; what is cut there, at 320 px and at 200 percent; a wrong language, direction or title. One page
+ * stays open: language, theme and width change under it, as they may under a person.
+ */
+export async function faultsOf(browser: Browser, url: string, scene: Scene, member?: Member): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await openScene(browser, url, scene, { language: 'he', width: PHONE, member });
+  for (const state of scene.states) {
+    await page.setViewportSize({ width: PHONE, height: 800 });
+    await state.show(page).catch((error: unknown) => { throw new Error(`${state.name} cannot be shown`, { cause: error }); });
+    for (const language of state.mute ? (['he'] as const) : LANGUAGES) {
+      if (!state.mute) await speak(page, language);
+      faults.push(...(await look(page, state, language)).map((fault) => `${state.name}, ${language}: ${fault}`));
+    }
+    if (!state.mute) await speak(page, 'he');
+    await putAway(page);
+  }
+  await page.context().close();
+  return faults;
+}
+
+async function look(page: Page, { title, phoneOnly = false }: SceneState, language: Language): Promise<string[]> {
+  const faults = [...(await spokenOn(page, language)), ...(title ? await lasting(page, () => titledOn(page, titleIn(language, title))) : [])];
+  // Behind a dialog is the screen, which has a state of its own.
+  const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
+  const axe = (rules?: readonly string[]) => () => accessibilityFaults(page, { rules, within });
+  const cut = () => cutOn(page);
+  for (const width of phoneOnly ? [PHONE] : [PHONE, LAPTOP]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isWhole = (language === 'he') === (width === PHONE);
+    faults.push(...(await lasting(page, cut)).map((fault) => `${width}: ${fault}`));
+    faults.push(...(await lasting(page, axe(isWhole ? undefined : BY_WIDTH))).map((fault) => `${width}, light: ${fault}`));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await frames(page);
+    faults.push(...(await lasting(page, axe(BY_THEME))).map((fault) => `${width}, dark: ${fault}`));
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  for (const width of ZOOMED) {
+    await page.setViewportSize({ width, height: 640 });
+    faults.push(...(await lasting(page, cut)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What is wrong and stays so: colours and sheets take some frames to follow a theme and a width. */
+async function lasting(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  let faults = await find();
+  for (let tries = 8; tries > 0 && faults.length > 0; tries -= 1) {
+    await page.waitForTimeout(150);
+    faults = await find();
+  }
+  return faults;
+}
+
+const frames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Chooses the language as another tab of this browser would: a modal dialog leaves no other way. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen })), language);
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
+}
+
+/** Closes what the state has opened. */
+export async function putAway(page: Page): Promise<void> {
+  for (let most = 4; most > 0 && (await page.locator('dialog[open], .more-panel').count()) > 0; most -= 1) {
+    await page.keyboard.press('Escape');
+    await frames(page);
+  }
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.toast > .icon-button').forEach((cross) => cross.click()));
+}
+
+async function spokenOn(page: Page, language: Language): Promise<string[]> {
+  const { lang, dir } = await page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+  return lang === language && dir === (language === 'he' ? 'rtl' : 'ltr') ? [] : [`is in ${lang}, ${dir}`];
+}
+
+async function titledOn(page: Page, title: RegExp): Promise<string[]> {
+  const shown = await page.locator('dialog[open] .dialog-title').last().innerText();
+  return title.test(shown) ? [] : [`the dialog says ${shown}`];
+}
