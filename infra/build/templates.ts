@@ -28,10 +28,11 @@ function charactersOf(key: FontKey): string {
   return text;
 }
 
-/** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. */
+/** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight stands for every weight. */
 async function sourceOf(file: FontFile): Promise<string> {
   const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
-  const style = (await readdir(folder)).find((name) => name.startsWith(String(file.weight)) && !name.endsWith('Italic'));
+  const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
+  const style = styles.length === 1 ? styles[0] : styles.find((name) => name.startsWith(String(file.weight)));
   const ttf = style && (await readdir(join(folder, style))).find((name) => name.endsWith('.ttf'));
   if (!style || !ttf) throw new Error(`@expo-google-fonts/${FONTS[file.key].package} has no weight ${file.weight}`);
   return join(folder, style, ttf);

@@ -9,7 +9,7 @@ export interface FontFamily {
   readonly package: string;
   readonly weights: readonly number[];
   /** Code points the files are cut to; Hebrew and Latin unless said. */
-  readonly covers?: 'other-scripts' | 'signs' | 'emoji';
+  readonly covers?: 'other-scripts' | 'symbols' | 'signs' | 'emoji';
   /** Marks of Hebrew that the family has not; all others have them. */
   readonly lacks?: string;
 }
@@ -31,6 +31,8 @@ export const FONTS = {
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
   fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], covers: 'other-scripts' },
+  /** Stars, ticks and pointers, as skills are rated and bullets drawn with. Before the next one, which draws those of both. */
+  symbols: { family: 'Korot Fallback', package: 'noto-sans-symbols-2', weights: [400, 700], covers: 'symbols' },
   /** Arrows, shapes, signs of mathematics, and the Hebrew marks that some lack: one family with the other fallback. */
   signs: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'signs' },
   emoji: { family: 'Korot Emoji', package: 'noto-emoji', weights: [400], covers: 'emoji' },
@@ -45,6 +47,7 @@ type Range = readonly [from: number, to: number];
 export const RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly Range[]>> = {
   'other-scripts': [[0x370, 0x58f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
   signs: [[0x5f0, 0x5f4], [0x2010, 0x2012], [0x2015, 0x2015], [0x2023, 0x2023], [0x2030, 0x2037], [0x2043, 0x2043], [0x2113, 0x2117], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6]],
+  symbols: [[0x25a0, 0x25ff], [0x2605, 0x2612], [0x2701, 0x27be], [0x2b12, 0x2b2f]],
   emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
 };
 /** Marks of Hebrew that nearly every family has itself. */
@@ -58,6 +61,7 @@ export function fallbacksFor(text: string, families: readonly FontKey[]): FontKe
   const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]/gu))].filter((char) => !HEBREW_MARKS.includes(char) || lacking.includes(char));
   const keys: FontKey[] = [];
   if (others.some((char) => isIn(RANGES['other-scripts'], char))) keys.push('fallback');
+  if (others.some((char) => isIn(RANGES.symbols, char))) keys.push('symbols');
   if (others.some((char) => isIn(RANGES.signs, char))) keys.push('signs');
   if (/\p{Extended_Pictographic}/u.test(text)) keys.push('emoji');
   return keys;
