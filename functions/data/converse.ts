@@ -44,10 +44,10 @@ export interface Conversation {
 /** One question to a model. */
 export type Question = Omit<Conversation, 'messages'> & { readonly content: readonly ContentBlock[] };
 
-/** What the model answered, unread, and what it cost. Throws what the client throws. */
-export async function converse(client: BedrockRuntimeClient, capabilities: Capabilities, conversation: Conversation, signal: AbortSignal): Promise<{ readonly written: string; readonly dollars: number }> {
+/** What the model answered, unread, what it cost, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws. */
+export async function converse(client: BedrockRuntimeClient, capabilities: Capabilities, conversation: Conversation, signal: AbortSignal): Promise<{ readonly written: string; readonly dollars: number; readonly stopped: string }> {
   const output = await client.send(new ConverseCommand(inputOf(conversation, capabilities)), { abortSignal: signal });
-  return { written: writtenIn(output), dollars: dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0) };
+  return { written: writtenIn(output), dollars: dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0), stopped: output.stopReason ?? '' };
 }
 
 /** What the model answered as parsed JSON, and what it cost. Throws SyntaxError where that is no JSON, else what the client throws. */

@@ -24,10 +24,13 @@ const TEMPERATURE = 0.2;
 export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabilities, spend: (dollars: number) => void = () => {}): Model {
   return async (request, signal) => {
     try {
-      const { written, dollars } = await converse(client, capabilities, conversationOf(request), signal);
+      const { written, dollars, stopped } = await converse(client, capabilities, conversationOf(request), signal);
       spend(dollars);
+      // What stands there then is a notice, and asking again for another form would end the same way.
+      if (REFUSED.has(stopped)) throw new ModelError('failed', new Error(stopped));
       return written;
     } catch (error) {
+      if (error instanceof ModelError) throw error;
       if (signal.aborted) {
         spend(dollarsOf(capabilities, lengthOf(request), request.maxTokens));
         throw signal.reason;
@@ -39,6 +42,9 @@ export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabil
 }
 
 const BUSY = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'ServiceUnavailableException', 'ModelNotReadyException']);
+
+/** Stop reasons at which there is no answer: a filter stepped in, the model declined, or the question is too long for it. */
+const REFUSED: ReadonlySet<string> = new Set(['guardrail_intervened', 'content_filtered', 'refusal', 'model_context_window_exceeded']);
 
 export const conversationOf = ({ system, turns, maxTokens }: ModelRequest): Conversation => ({ system, messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })), form: FORM, maxTokens, temperature: TEMPERATURE });
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../shared/product.ts';
 import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
 import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../shared/resume/summaryOptions.ts';
 import type { ModelRequest } from './model.ts';
-import { systemPrompt } from './prompts/v1.ts';
+import { systemPrompt } from './prompts/v2.ts';
 import { improveSection, textsOf, type Wish } from './section.ts';
 
 const general: Wish = { improvementType: 'general', jobDescription: '', language: 'en' };
@@ -66,5 +66,11 @@ describe('the examples of the prompts', () => {
     const examples = [...systemPrompt(language).matchAll(/^"(.+)" → "(.+)"$/gm)].map(([, before = '', after = '']) => ({ before, after }));
     expect(examples).toHaveLength(2);
     for (const example of examples) expect(judge(example)).toEqual({ findings: [], lost: [] });
+  });
+
+  it.each(LANGUAGES)('in %s warn of edits that the guard would not let through', (language) => {
+    const warned = [...systemPrompt(language).matchAll(/^"(.+)" must not become "(.+)"$/gm)].map(([, before = '', after = '']) => ({ before, after }));
+    expect(warned).toHaveLength(2);
+    for (const example of warned) expect(judge(example).findings).not.toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { conceal } from '../data/conceal.ts';
 import { dataBlock } from '../data/dataBlock.ts';
 import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
-import { repairPrompt, SECTION_TASK, summaryTask, systemPrompt, TASK } from './prompts/v1.ts';
+import { repairPrompt, SECTION_TASK, summaryTask, systemPrompt, TASK } from './prompts/v2.ts';
 import { tidied } from './tidy.ts';
 
 export interface Wish {
@@ -32,6 +32,9 @@ export interface SourceText {
 export class InvalidAnswer extends Error {
   override readonly name = 'InvalidAnswer';
 }
+
+/** Of an answer: more take longer than a call can. */
+const MOST_TOKENS = 8_000;
 
 const AnswerSchema = v.object({ texts: v.pipe(v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(LIMITS.description)) })), v.maxLength(LIMITS.experience)) });
 
@@ -57,13 +60,14 @@ export async function improveSection(resume: ResumeData, section: ImprovedSectio
   const written = section === 'summary' && wish.summaryOptions ? [summaryTask(wish.summaryOptions), dataBlock('facts', JSON.stringify(factsOf(resume)))] : [];
   const question = [TASK[wish.improvementType], SECTION_TASK[section], ...written, ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
-  const maxTokens = Math.min(8_000, 500 + Math.ceil(characters * 1.5));
-  const ask = (turns: Parameters<Model>[0]['turns']) => model({ system: systemPrompt(wish.language), turns, maxTokens }, signal);
+  const enough = 500 + Math.ceil(characters * 1.5);
+  const ask = (turns: Parameters<Model>[0]['turns'], maxTokens = enough) => model({ system: systemPrompt(wish.language), turns, maxTokens: Math.min(MOST_TOKENS, maxTokens) }, signal);
   const first = await ask([{ role: 'user', text: question }]);
   let answer = read(first);
   if (typeof answer === 'string') {
-    const again = [{ role: 'user', text: question }, { role: 'assistant', text: first || '…' }, { role: 'user', text: repairPrompt(answer) }] as const;
-    answer = read(await ask(again));
+    const again = [{ role: 'user', text: question }, { role: 'assistant', text: first.trim() || '…' }, { role: 'user', text: repairPrompt(answer) }] as const;
+    // The answer may have been cut off at its length.
+    answer = read(await ask(again, enough * 2));
     if (typeof answer === 'string') throw new InvalidAnswer(answer);
   }
   return new Map(answer.texts.flatMap(({ id, text }): [string, string][] => {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { bedrockClient, capabilitiesOf } from '../../functions/data/converse.ts';
 import { bedrockModel } from '../../functions/improve/bedrock.ts';
-import { PROMPT_VERSION } from '../../functions/improve/prompts/v1.ts';
+import { PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
 import { evaluate } from './improve.ts';

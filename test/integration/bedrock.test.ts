@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bedrockClient, inputOf, type Capabilities } from '../../functions/data/converse.ts';
 import { bedrockModel, conversationOf } from '../../functions/improve/bedrock.ts';
+import type { ModelRequest } from '../../functions/improve/model.ts';
 import { improveSections } from '../../functions/improve/sections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
@@ -47,6 +48,25 @@ describe('Bedrock over its wire protocol', () => {
     const { improvements, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
     expect(improvements).toEqual({ experience: [], education: [], projects: [] });
     expect(failures).toEqual({ summary: failure, experience: failure, education: failure, projects: failure });
+  });
+
+  it('an answer that was cut off is asked for again with more room; one that a filter stopped is not asked for again', async () => {
+    const asked: ModelRequest[] = [];
+    const over = (fault: string) => {
+      const model = bedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}:${fault}@summary` });
+      return improveSections(weak, wish, (request, signal) => {
+        if (request.turns[0]?.text.includes('<data name="summary">')) asked.push(request);
+        return model(request, signal);
+      });
+    };
+    const { improvements, failures } = await over('cut-1000');
+    expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', {}]);
+    expect(asked.splice(0).map(({ maxTokens }) => maxTokens >= 1_000)).toEqual([false, true]);
+    expect((await over('filtered')).failures).toEqual({ summary: 'failed' });
+    expect(asked.splice(0)).toHaveLength(1);
+    expect((await over('empty')).failures).toEqual({ summary: 'invalid' });
+    // Bedrock refuses a message without text.
+    expect(asked.flatMap(({ turns }) => turns).every(({ text }) => text.trim() !== '')).toBe(true);
   });
 
   it('a model that changes nothing makes no change', async () => {

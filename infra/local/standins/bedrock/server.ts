@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Facts } from '../../../../functions/improve/facts.ts';
-import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v1.ts';
+import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v2.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { edit } from './editor.ts';
 import { seen } from './sight.ts';
@@ -17,12 +17,13 @@ export interface LocalBedrock {
 
 /**
  * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`, `…:failed`,
- * `…:slow-40000`, `…:broken`, `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has
- * it for one section alone.
+ * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`, `…:unchanged`, `…:injected` (it obeys what a
+ * text tells it); `…:broken@summary` has it for one section alone.
  */
 export const LOCAL_MODEL = 'local-editor';
 
 interface Converse {
+  readonly inferenceConfig?: { readonly maxTokens?: number };
   readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string; readonly image?: { readonly source: { readonly bytes: string } } }[] }[];
   readonly toolConfig?: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[] };
 }
@@ -54,13 +55,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
   const input = (await seen(tool, body.messages)) ?? { texts: improved(question, fault) };
-  const written = fault === 'empty' ? '' : fault === 'broken' ? '{"texts":[{"id":' : JSON.stringify(input);
-  const content = tool !== undefined && !['empty', 'broken'].includes(fault) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
+  const isCut = fault === 'broken' || (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
+  const written = fault === 'empty' ? '' : fault === 'filtered' ? 'Sorry, the content was blocked.' : isCut ? '{"texts":[{"id":' : JSON.stringify(input);
+  const content = tool !== undefined && !isCut && !['empty', 'filtered'].includes(fault) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
   const tokens = { inputTokens: Math.ceil(question.length / 4), outputTokens: Math.ceil(written.length / 4) };
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       output: { message: { role: 'assistant', content } },
-      stopReason: fault === 'broken' ? 'max_tokens' : 'toolUse' in (content[0] as object) ? 'tool_use' : 'end_turn',
+      stopReason: fault === 'filtered' ? 'content_filtered' : isCut ? 'max_tokens' : 'toolUse' in (content[0] as object) ? 'tool_use' : 'end_turn',
       usage: { ...tokens, totalTokens: tokens.inputTokens + tokens.outputTokens },
       metrics: { latencyMs: 1 },
     }),
