@@ -1,3 +1,6 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { paymentTests } from '../support/payments.ts';
 import type { Person } from '../support/person.ts';
@@ -98,6 +101,32 @@ describe('the webhook', () => {
     }
     expect(await tests.till.balance(person)).toBe(2);
     expect(await tests.till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'APPROVED' });
+  });
+
+  it('that is replayed as it was, at once or after the money went back, grants nothing again', async () => {
+    const person = await tests.till.newPerson();
+    const orderId = await tests.till.approved(person, 'small');
+    await tests.till.local('/webhooks/forget', {});
+    // Somebody on the way keeps what the provider sent.
+    const kept: { headers: Record<string, string>; body: string }[] = [];
+    const between = createServer((request, response) => void keep(request).then(() => response.end()));
+    const keep = async (request: IncomingMessage) => {
+      kept.push({ headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('paypal-'))) as Record<string, string>, body: await text(request) });
+    };
+    await new Promise<void>((resolve) => void between.listen(0, '127.0.0.1', resolve));
+    await tests.till.local('/tell', { type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId }, to: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+    await accepted();
+    between.close();
+    const [{ headers, body } = { headers: {}, body: '' }] = kept;
+    const replays = (times: number) => Promise.all(Array.from({ length: times }, async () => (await post(body, headers)).status));
+    expect(await replays(5)).toEqual([200, 200, 200, 200, 200]);
+    expect(await tests.till.balance(person)).toBe(7);
+    await tests.till.local(`/captures/${await captureOf(person, orderId)}/refund`, {});
+    await accepted();
+    expect(await replays(2)).toEqual([200, 200]);
+    expect(await tests.till.balance(person)).toBe(2);
+    await tests.till.addsUp(person);
+    expect((await post(body.replace(orderId, 'ANOTHER'), headers)).status).toBe(401);
   });
 
   it('accepts and logs what it does not know, and what is about nothing of ours', async () => {
