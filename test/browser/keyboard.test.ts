@@ -5,17 +5,13 @@ import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'js
 import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { accountTests } from './account-page.ts';
-import { accessibilityFaults } from './axe.ts';
 import { filledResume, sheet } from './builder-page.ts';
-import { cutOn } from './cut.ts';
 import { focused, keysOf, type Keys } from './keys.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo } from './visit.ts';
 
 const people = accountTests();
 const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };
 const NAMES = { he: ['נועה ברק', 'ראשת צוות', 'מפתחת'], en: ['Noa Barak', 'Team lead', 'Developer'] } as const;
-/** What the local editor improves. */
-const WEAK = { he: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.', en: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.' } as const;
 const labelled = (text: string) => `[aria-label="${text}"]`;
 const gone = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
@@ -173,98 +169,5 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await sheet(page).waitFor();
     await keys.round();
     expect(keys.faults).toEqual([]);
-  });
-});
-
-const press = (page: Page, selector: string) => page.locator(selector).first().click();
-const opened = (page: Page) => page.locator('dialog[open] .dialog-title').last().waitFor();
-
-/** A state, and how to come to it from the one before. Dialogs are closed by Escape afterwards. */
-type State = readonly [name: string, act: (page: Page) => Promise<unknown>];
-
-/** A dialog that a press opens; on a narrow screen what opens it may be on the other side. */
-const dialogBy = (name: string, ...selectors: readonly string[]): State => [name, async (page) => {
-  for (const selector of selectors) await press(page, selector);
-  await opened(page);
-}];
-const menuItem = (name: string, index: number) => dialogBy(name, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
-const tabOf = (tab: string): State => [`tab ${tab}`, (page) => press(page, `[role=tab][data-tab="${tab}"]`)];
-
-const TABS = ['personal', 'summary', 'experience', 'languages', 'custom-section-1'].map(tabOf);
-
-const BUILDER: readonly State[] = [
-  ['an open entry', (page) => press(page, '[role=tab][data-tab=experience]').then(() => press(page, '.entry-toggle'))],
-  ['an open skill', (page) => press(page, '[role=tab][data-tab=skills]').then(() => press(page, '.chip-name'))],
-  ['a section that is not there', (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => page.locator('.not-found').waitFor())],
-  dialogBy('add a section', '.add-section'),
-  ['the menu', (page) => press(page, '.more > .icon-button')],
-  ['import', (page) => menuItem('', 2)[1](page).then(() => page.locator('dialog .upload-slot').waitFor())],
-  menuItem('start anew', 1), menuItem('drafts', 3), menuItem('shortcuts', 4),
-  ['save as', (page) => page.keyboard.press('Alt+KeyS').then(() => opened(page))],
-  ['tab ai', (page) => press(page, '[role=tab][data-tab=ai]').then(() => page.locator('.ai-action').waitFor())],
-  dialogBy('the free use', '.ai-action .button-primary'),
-  ['suggestions', async (page) => {
-    await press(page, '.ai-action .button-primary');
-    await press(page, 'dialog[open] .dialog-actions .button-primary');
-    await page.locator('dialog[open] .offers').waitFor();
-  }],
-  ['the sheet', (page) => page.locator('.view-switch .segment').last().click().then(() => sheet(page).waitFor())],
-  dialogBy('score', '.score-dial'),
-  dialogBy('templates', '.template-button'),
-  dialogBy('a premium template', '.template-button', '[data-template=modern]'),
-];
-
-const PROFILE: readonly State[] = [
-  ['the profile', (page) => page.locator('.stats').waitFor()],
-  ['packs of credits', (page) => press(page, '.plan-actions button:nth-of-type(1)').then(() => page.locator('.pack').first().waitFor())],
-  dialogBy('premium', '.plan-actions button:nth-of-type(2)'),
-  dialogBy('deleting the account', '.account-rows .button-danger'),
-  ['a failed profile', async (page) => {
-    await page.route('**/api/profile', (route) => route.abort());
-    await reload(page);
-    await page.locator('.failed').waitFor();
-  }],
-];
-
-const PUBLIC = ['/', '/templates', '/about', '/contact', '/privacy', '/terms', '/accessibility', '/login'];
-
-// Only colours differ in the dark; a laptop's width and the other language's tabs are walked by the tests of each part.
-describe.each([['he', 'light'], ['en', 'dark']] as const)('at 320 px and at 200 percent of a laptop, in %s, %s', (language, colorScheme) => {
-  /** Looks at each state in both widths, and on the narrow one through axe. */
-  async function faultsOf(page: Page, states: readonly State[], { axe = true } = {}): Promise<string[]> {
-    const faults: string[] = [];
-    for (const [name, act] of states) {
-      await act(page);
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        faults.push(...(await cutOn(page)).map((fault) => `${name}, ${width}: ${fault}`));
-      }
-      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${language}-${name.replaceAll(/\W+/g, '-')}.png` });
-      if (axe) {
-        faults.push(...(await accessibilityFaults(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).map((fault) => `${name}: ${fault}`));
-      }
-      for (let most = 3; most > 0 && (await page.locator('dialog[open], .more-panel').count()) > 0; most -= 1) await page.keyboard.press('Escape');
-      await gone(page);
-    }
-    return faults;
-  }
-
-  it('nothing is cut on any page', async () => {
-    const { page } = await people.open({ language });
-    const states = PUBLIC.map((path): State => [path, (one) => goTo(one, people.site.url + path)]);
-    expect(await faultsOf(page, states, { axe: false })).toEqual([]);
-  });
-
-  it('nothing is cut in the builder, the profile and their dialogs, and axe finds nothing', async () => {
-    const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width: 320 });
-    await page.emulateMedia({ colorScheme });
-    const faults = await faultsOf(page, PROFILE);
-    await page.unroute('**/api/profile');
-    await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume({ summary: WEAK[language] })));
-    await goTo(page, `${people.site.url}/builder`);
-    await page.locator('.panel input').first().waitFor();
-    // Those of builder.test.ts are in the light.
-    faults.push(...(await faultsOf(page, TABS, { axe: colorScheme === 'dark' })), ...(await faultsOf(page, BUILDER)));
-    expect(faults).toEqual([]);
   });
 });
