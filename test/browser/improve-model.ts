@@ -14,6 +14,8 @@ export interface Conduct {
   /** For all of them: a fault of the local editor's (`unchanged`, `broken`, `failed`). */
   readonly fault?: string;
   readonly milliseconds?: number;
+  /** Milliseconds of one section alone. */
+  readonly slow?: Partial<Record<Section, number>>;
 }
 
 export interface Model {
@@ -32,7 +34,7 @@ export async function startModel(): Promise<Model> {
     const { conduct } = model;
     model.questions.push(body);
     const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as Section | undefined;
-    await pause(conduct.milliseconds ?? 0);
+    await pause((section && conduct.slow?.[section]) ?? conduct.milliseconds ?? 0);
     if (section && conduct.throttled?.includes(section)) {
       response.writeHead(429, { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Too many requests, please wait before trying again."}');
       return;

@@ -86,11 +86,15 @@ describe('improving with AI', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // The free use: an invention is held back, one section was too busy.
-    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], milliseconds: 700 };
+    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], slow: { experience: 5_000 } };
     await page.getByRole('button', { name: 'Use the free improvement' }).click();
     await panel(page).getByText('Working on these sections').waitFor();
     expect(await button.isDisabled()).toBe(true);
     expect(await button.innerText()).toBe('Improving…');
+    // One by one, as they come.
+    await panel(page).locator('.ai-working li[data-state=done]', { hasText: 'Summary' }).waitFor();
+    await panel(page).locator('.ai-working li[data-state=failed]', { hasText: 'the AI service was too busy' }).waitFor();
+    await panel(page).locator('.ai-working li[data-state=working]', { hasText: 'Experience' }).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Suggestions for your résumé' });
     await dialog.waitFor();
     expect(model.questions.find((question) => question.includes('career'))).toContain('Put technologies, tools and methods');
@@ -214,14 +218,48 @@ describe('improving with AI', () => {
 
     model.conduct = { says: { summary: { summary: 'ניהלתי צוות של שישה מפתחים. כתבתי דוחות מדי יום.' } } };
     await page.getByText('עריכה', { exact: true }).click();
-    for (const left of ['יש לך שני קרדיטים', 'נשאר לך קרדיט אחד']) {
-      await panel(page).getByText(left).waitFor();
-      await improveAndLeave(page, 'להשאיר הכול');
-    }
+    await panel(page).getByText('יש לך שני קרדיטים').waitFor();
+    await improveAndLeave(page, 'להשאיר הכול');
+
+    // All of it held back: shown with its reasons, and paid only when something of it is taken.
+    const invented = { summary: { summary: 'ניהלתי צוות של 16 מפתחים.' }, experience: {}, education: {}, projects: { 'proj-1': 'הגעתי ל-90,000 הורדות' } };
+    model.conduct = { says: invented };
+    await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
+    await improveAndLeave(page, 'להשאיר הכול');
+    await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
+    await press(page);
+    await dialog.getByText('כל ההצעות כאן ממתינות לבדיקה שלך, ולכן לא ירד קרדיט').waitFor();
+    await dialog.getByText('מספר שלא מופיע בטקסט שלך: 16').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const summary = offer(page, 'תקציר');
+    for (const confirm of await summary.getByRole('checkbox').all()) await confirm.check();
+    await summary.getByText('לקחת', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'החלת שינוי אחד' }).click();
+    await page.getByText('שופרו: תקציר').waitFor();
+    await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 16 מפתחים');
+    await page.getByText('עריכה', { exact: true }).click();
     await panel(page).getByText('לא נשארו לך קרדיטים').waitFor();
     await press(page);
     await page.getByRole('dialog').locator('.dialog-title').waitFor();
     await page.getByRole('dialog').getByText('נגמרו').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it.each([['en', 'switched off at the moment', 'reached its limit for today'], ['he', 'כבוי כרגע', 'הגיע למכסה של היום']] as const)('says in %s before anybody asks that it is switched off, or has spent its day, and opens again', async (language, off, day) => {
+    const { page } = await people.open({ width: 360, language }, '/login');
+    await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 503, json: { error: 'closed', code: 'capability_off', details: { seconds: 3_600 } } }));
+    await openTab(page, language === 'he' ? WEAK_HE : WEAK_EN);
+    const button = panel(page).locator('.ai-action .button-primary');
+    await panel(page).locator('.ai-closed', { hasText: off }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/api/improve-resume');
+    await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 503, json: { error: 'closed', code: 'daily_budget_reached' } }));
+    await page.reload();
+    await panel(page).locator('.ai-closed', { hasText: day }).waitFor();
+    await page.unroute('**/api/improve-resume');
+    await page.reload();
+    await panel(page).locator('.ai-price').waitFor();
+    await expect.poll(() => button.isEnabled()).toBe(true);
   });
 });

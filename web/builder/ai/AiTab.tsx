@@ -28,6 +28,7 @@ export default function AiTab() {
   useEffect(() => {
     if (signedIn) void knownProfile();
   }, [signedIn]);
+  useEffect(() => void improver.look(), [improver]);
 
   return (
     <div className="ai">

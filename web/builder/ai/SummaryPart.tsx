@@ -2,7 +2,7 @@ import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../../sh
 import { Segmented } from '../../design/Segmented.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useResume } from '../hooks.ts';
-import { writesSummary } from './improver.ts';
+import { writesSummary } from './wish.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
 /** Whether the summary is reworded or written anew, and how (specification, chapter 2). */

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/Icon.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
-import { writesSummary } from './improver.ts';
+import { writesSummary } from './wish.ts';
 import { textsSent } from './offers.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
-/** The sections that are being worked on, since when, and the way out. They are improved at once and come together. */
+/** The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes together at the end. */
 export function Working() {
   const t = useText();
   const improver = useImprover();
   const { store } = useBuilder();
-  const { wish, since } = useImproverState(useShallow(({ wish: asked, runningSince }) => ({ wish: asked, since: runningSince ?? 0 })));
+  const { wish, since, finished } = useImproverState(useShallow(({ wish: asked, runningSince, finished: ended }) => ({ wish: asked, since: runningSince ?? 0, finished: ended })));
   // As it was when it was sent: what is typed meanwhile is not part of it.
   const [sections] = useState(() => textsSent(store.resume(), writesSummary(wish, store.resume())));
   const part = useRef<HTMLDivElement>(null);
@@ -22,11 +23,23 @@ export function Working() {
   }, []);
   return (
     <div ref={part} className="ai-working">
-      <output>{t('ai.working')}</output>
+      <p>{t('ai.working')}</p>
       <ul>
-        {sections.map(({ section, count }) => <li key={section}><span className="ai-dot" aria-hidden="true" /><span>{t(`builder.tab.${section}`)}</span><span className="quiet">{t('ai.working.texts', { count })}</span></li>)}
+        {sections.map(({ section, count }) => {
+          const ended = finished.find((one) => one.section === section);
+          const state = ended === undefined ? 'working' : ended.failed === undefined ? 'done' : 'failed';
+          return (
+            <li key={section} data-state={state}>
+              {state === 'working' ? <span className="ai-dot" aria-hidden="true" /> : <Icon name={state === 'done' ? 'check' : 'warning'} size={16} />}
+              <span>{t(`builder.tab.${section}`)}</span>
+              <span className="quiet">{ended?.failed === undefined ? t('ai.working.texts', { count }) : t(`ai.failed.${ended.failed}`)}</span>
+              {state === 'done' && <span className="visually-hidden">{t('ai.working.done')}</span>}
+            </li>
+          );
+        })}
       </ul>
       <div className="row">
+        <output className="quiet figure">{finished.length > 0 && t('ai.working.count', { done: finished.length, all: sections.length })}</output>
         <Seconds since={since} />
         <Button size="small" onClick={improver.stopWaiting}>{t('ai.stop')}</Button>
       </div>

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ImproveResponse } from '../../../shared/improve/suggestions.ts';
+import type { ImproveProgress, ImproveResponse } from '../../../shared/improve/suggestions.ts';
 import { STRONG_EN } from '../../../shared/resume/samples.ts';
 import { ApiError } from '../../api/error.ts';
 import { createResumeStore } from '../store/resumeStore.ts';
-import { createImprover, type ImproverMeans, type Memory } from './improver.ts';
+import { createImprover } from './improver.ts';
+import type { ImproverMeans, Memory } from './improverTypes.ts';
 
 const HOUR = 3_600_000;
 const ANSWER: ImproveResponse = {
@@ -29,9 +30,17 @@ function setUp({ answers = [ANSWER], kept = memory(), tab = memory(), owner = 'd
     return answer;
   });
   const paid = vi.fn<(credits: number) => void>();
+  const open = vi.fn<ImproverMeans['open']>(async () => ({ open: true }));
+  const take = vi.fn<ImproverMeans['take']>(async () => ({ aiCredits: 1 }));
+  const read = vi.fn<ImproverMeans['progress']['read']>(async () => ({ finished: [] }));
+  const looks: (() => void)[] = [];
+  const progress = { read, pause: (_: number, signal: AbortSignal) => new Promise<void>((resolve, reject) => {
+    looks.push(resolve);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  }) };
   let ids = 0;
-  const improver = createImprover({ store, call, paid, owner, now: () => time, newId: () => `request-${(ids += 1)}`, kept, tab });
-  return { improver, store, call, paid, kept, tab, sent: (at = 0) => call.mock.calls[at]?.[0] };
+  const improver = createImprover({ store, call, open, take, progress, paid, owner, now: () => time, newId: () => `request-${(ids += 1)}`, kept, tab });
+  return { improver, store, call, paid, open, take, read, looks, kept, tab, sent: (at = 0) => call.mock.calls[at]?.[0] };
 }
 
 describe('an improvement', () => {
@@ -42,7 +51,7 @@ describe('an improvement', () => {
     expect(store.resume()).toBe(STRONG_EN);
     const offers = improver.offers();
     expect(offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince])).toEqual([['summary', 0, 1, false], ['experience', 0, 0, false], ['projects', 1, 0, false]]);
-    expect(improver.apply(offers.slice(0, 2))).toBe(0);
+    expect(await improver.apply(offers.slice(0, 2))).toBe(0);
     expect([store.resume().summary, store.resume().experience[1]?.description]).toEqual(['Better.', 'Built and tested']);
     expect(improver.state.getState()).toMatchObject({ improved: ['summary', 'experience'], pending: null, answer: null });
     expect(store.undo()).toEqual({ tab: 'summary' });
@@ -109,6 +118,47 @@ describe('an improvement', () => {
     expect(improver.offers()).toHaveLength(3);
   });
 
+  it('tells which sections have come while it runs, lets looks fail, and looks no longer when it is over', async () => {
+    let arrive: ((answer: ImproveResponse) => void) | undefined;
+    const { improver, call, read, looks } = setUp();
+    call.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const running = improver.run('en');
+    const finished = () => improver.state.getState().finished.map(({ section, failed }) => [section, failed].filter(Boolean).join(' '));
+    const look = async (answer: Promise<ImproveProgress>) => {
+      read.mockReturnValueOnce(answer);
+      const count = looks.length;
+      looks.at(-1)?.();
+      await vi.waitFor(() => expect(looks.length).toBe(count + 1));
+    };
+    await look(Promise.resolve({ finished: [{ section: 'summary' }] }));
+    expect(finished()).toEqual(['summary']);
+    await look(Promise.reject(new ApiError('network')));
+    await look(Promise.resolve({ finished: [{ section: 'summary' }, { section: 'projects', failed: 'late' }] }));
+    expect(finished()).toEqual(['summary', 'projects late']);
+    expect(read.mock.calls.every(([requestId]) => requestId === 'request-1')).toBe(true);
+    arrive?.(ANSWER);
+    await running;
+    looks.at(-1)?.();
+    await Promise.resolve();
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('says before anybody asks that nothing can be asked for, and forgets it when that is over', async () => {
+    const { improver, open } = setUp();
+    open.mockRejectedValueOnce(new ApiError('capability_off', { text: 'Not now' }));
+    await improver.look();
+    expect(improver.state.getState().closed).toMatchObject({ code: 'capability_off', way: 'later' });
+    // A look that failed says nothing of it.
+    open.mockRejectedValueOnce(new ApiError('network'));
+    await improver.look();
+    expect(improver.state.getState().closed).toBeNull();
+    open.mockRejectedValueOnce(new ApiError('daily_budget_reached'));
+    await improver.look();
+    expect(improver.state.getState().closed?.code).toBe('daily_budget_reached');
+    await improver.look();
+    expect(improver.state.getState().closed).toBeNull();
+  });
+
   it('runs once, however often it is pressed', async () => {
     const { improver, call } = setUp();
     await Promise.all([improver.run('en'), improver.run('en')]);
@@ -122,6 +172,42 @@ describe('an improvement', () => {
     expect(improver.offers().map(({ section, changedSince, before }) => [section, changedSince, before.slice(0, 8)])).toContainEqual(['summary', true, 'Mine now']);
     store.open({ ...STRONG_EN, summary: 'x', experience: STRONG_EN.experience.map((job) => ({ ...job, description: 'y' })), projects: [] });
     expect(improver.offers()).toEqual([]);
+  });
+
+  describe('of which everything is withheld', () => {
+    const withheld: ImproveResponse = { ...ANSWER, improvements: { experience: [], education: [], projects: [] }, lost: [], unpaid: true };
+
+    it('[AI-08] costs nothing until something of it is taken, and then is paid before it is applied', async () => {
+      const { improver, store, paid, take } = setUp({ answers: [withheld, withheld] });
+      await improver.run('en');
+      expect(paid).not.toHaveBeenCalled();
+      improver.drop();
+      expect(take).not.toHaveBeenCalled();
+      await improver.run('en');
+      expect(await improver.apply(improver.offers())).toBe(0);
+      expect(take).toHaveBeenCalledExactlyOnceWith('request-2', ['projects']);
+      expect(paid).toHaveBeenCalledExactlyOnceWith(1);
+      expect(store.resume().projects[0]?.description).toContain('90,000');
+      expect(improver.state.getState()).toMatchObject({ improved: ['projects'], pending: null, answer: null, paying: false });
+    });
+
+    it.each(['no_credits', 'network'] as const)('is not applied where paying ends with %s, and can be taken again by the same id', async (code) => {
+      const { improver, store, take } = setUp({ answers: [withheld] });
+      await improver.run('en');
+      take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
+      expect(await improver.apply(improver.offers())).toBeNull();
+      expect(store.resume()).toBe(STRONG_EN);
+      expect(improver.state.getState()).toMatchObject({ problem: { code }, paying: false, reviewing: true });
+      expect(await improver.apply(improver.offers())).toBe(0);
+      expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
+    });
+
+    it('is paid once, however often it is pressed', async () => {
+      const { improver, take } = setUp({ answers: [withheld] });
+      await improver.run('en');
+      expect(await Promise.all([improver.apply(improver.offers()), improver.apply(improver.offers())])).toEqual([0, null]);
+      expect(take).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('leaves nothing behind when its owner signs out', async () => {

@@ -1,81 +1,24 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApiRequest } from '../../../shared/api.ts';
-import { applied, sectionsOf, type ImprovedSection, type ImproveResponse } from '../../../shared/improve/suggestions.ts';
-import type { Language } from '../../../shared/product.ts';
-import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { isBlankText } from '../../../shared/resume/text.ts';
+import { createStore } from 'zustand/vanilla';
+import { applied, sectionsOf } from '../../../shared/improve/suggestions.ts';
 import { track } from '../../events/events.ts';
-import type { ResumeStore } from '../store/resumeStore.ts';
-import { problemOf, type Problem } from './failures.ts';
+import { problemOf } from './failures.ts';
+import type { Improver, ImproverMeans, ImproverState } from './improverTypes.ts';
 import { offersOf } from './offers.ts';
-import { KEY, printsOf, readPending, type Asked, type Pending } from './pending.ts';
+import { KEY, printsOf, readPending, type Pending } from './pending.ts';
+import { follow } from './progress.ts';
 import type { Offer } from './review/choices.ts';
-import { readWish, type Wish } from './wish.ts';
-
-export interface ImproverState {
-  readonly wish: Wish;
-  /** Since when an improvement runs, in ms since 1970; null while none does. */
-  readonly runningSince: number | null;
-  readonly problem: Problem | null;
-  /** Asked for and not decided upon. */
-  readonly pending: Pending | null;
-  /** What came, until it is decided upon. */
-  readonly answer: ImproveResponse | null;
-  readonly reviewing: boolean;
-  /** Sections that the last improvement changed; null when there is nothing to tell. */
-  readonly improved: readonly ImprovedSection[] | null;
-}
-
-export interface Improver {
-  readonly state: StoreApi<ImproverState>;
-  readonly wishFor: (changes: Partial<Wish>) => void;
-  /** Asks for an improvement of the résumé as it is. One runs at a time. */
-  readonly run: (language: Language) => Promise<void>;
-  /** Asks for the pending one again: what is paid for comes without being paid twice. */
-  readonly again: () => Promise<void>;
-  /** Waits no longer; the pending request can still be asked for again. */
-  readonly stopWaiting: () => void;
-  readonly offers: () => Offer[];
-  readonly review: (open: boolean) => void;
-  /** Applies these in one step that can be undone, and is done with the rest. Returns how many did not fit any more. */
-  readonly apply: (taken: readonly Offer[]) => number;
-  /** Is done with what came, or with what is waited for. */
-  readonly drop: () => void;
-  readonly noteSeen: () => void;
-  /** Who is signed in has changed. */
-  readonly ownerIs: (owner: string | null) => void;
-  /** Leaves nothing of this person behind. */
-  readonly forget: () => void;
-}
-
-export interface ImproverMeans {
-  readonly store: Pick<ResumeStore, 'resume' | 'edit' | 'state'>;
-  readonly call: (body: ApiRequest<'improveResume'>, options: { readonly signal: AbortSignal }) => Promise<ImproveResponse>;
-  /** Takes the balance an answer states. */
-  readonly paid: (aiCredits: number) => void;
-  readonly owner: string | null;
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** For as long as the browser keeps it, and for this tab. */
-  readonly kept: Memory;
-  readonly tab: Memory;
-}
-
-/** A place in the browser that may refuse to work. */
-export interface Memory {
-  readonly read: (key: string) => string | null;
-  /** Null removes it. */
-  readonly write: (key: string, value: string | null) => void;
-}
+import { askedOf, readWish } from './wish.ts';
 
 const WISH_KEY = 'builder.ai';
+/** What the look before asking may be told: the operator's switch, and the day's end of what everybody may spend. */
+const CLOSED: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
 /** Asking for improvements, what came of it and what is done with it (specification, chapter 4), outside React. */
-export function createImprover({ store, call, paid, owner: first, now, newId, kept, tab }: ImproverMeans): Improver {
+export function createImprover({ store, call, open, take, progress, paid, owner: first, now, newId, kept, tab }: ImproverMeans): Improver {
   let owner = first;
   let running: AbortController | null = null;
   const remembered = () => readPending(kept.read(KEY), owner, now());
-  const state = createStore<ImproverState>(() => ({ wish: readWish(tab.read(WISH_KEY)), runningSince: null, problem: null, pending: remembered(), answer: null, reviewing: false, improved: null }));
+  const state = createStore<ImproverState>(() => ({ wish: readWish(tab.read(WISH_KEY)), runningSince: null, finished: [], closed: null, problem: null, pending: remembered(), answer: null, reviewing: false, paying: false, improved: null }));
   // A list of what was improved is the list of the résumé as it was then.
   store.state.subscribe(({ resume }, before) => {
     if (resume !== before.resume && state.getState().improved) state.setState({ improved: null });
@@ -91,10 +34,13 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
     const own = new AbortController();
     running = own;
     keep(pending);
-    state.setState({ runningSince: now(), problem: null, answer: null, improved: null });
+    state.setState({ runningSince: now(), finished: [], problem: null, answer: null, improved: null });
+    const watching = new AbortController();
+    void follow(pending.requestId, (finished) => running === own && state.setState({ finished }), progress, watching.signal);
     try {
       const answer = await call({ ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId }, { signal: own.signal });
-      if (owner === pending.owner) paid(answer.aiCredits);
+      // What was withheld whole has changed no balance, and has used up no free improvement.
+      if (owner === pending.owner && answer.unpaid !== true) paid(answer.aiCredits);
       track('improvement_finished');
       if (running === own) state.setState({ answer, reviewing: true });
     } catch (error) {
@@ -103,6 +49,7 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
       if (!stays) keep(null);
       state.setState({ problem });
     } finally {
+      watching.abort();
       if (running === own) {
         running = null;
         state.setState({ runningSince: null });
@@ -125,6 +72,24 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
     state.setState({ answer: null, reviewing: false, problem: null });
   };
 
+  /** Whether it is paid; one that was is not paid again. */
+  async function payFor(taken: readonly Offer[]): Promise<boolean> {
+    const { answer, pending, paying } = state.getState();
+    if (answer?.unpaid !== true || !pending || taken.length === 0) return true;
+    if (paying) return false;
+    state.setState({ paying: true, problem: null });
+    try {
+      const { aiCredits } = await take(pending.requestId, sectionsOf(taken));
+      if (owner === pending.owner) paid(aiCredits);
+      return owner === pending.owner;
+    } catch (error) {
+      state.setState({ problem: problemOf(error, true).problem });
+      return false;
+    } finally {
+      state.setState({ paying: false });
+    }
+  }
+
   return {
     state,
     wishFor(changes) {
@@ -144,9 +109,20 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
     stopWaiting,
     offers,
     review: (open) => state.setState({ reviewing: open }),
-    apply(taken) {
+    async look() {
+      try {
+        await open();
+        state.setState({ closed: null });
+      } catch (error) {
+        const { problem } = problemOf(error, false);
+        // Only what was refused is known to be closed: a look that failed says nothing.
+        state.setState({ closed: CLOSED.has(problem.code) ? problem : null });
+      }
+    },
+    async apply(taken) {
       const [place] = taken;
       let missed = 0;
+      if (!(await payFor(taken))) return null;
       if (place) {
         store.edit((resume) => {
           const { resume: next, stale } = applied(resume, taken);
@@ -173,14 +149,4 @@ export function createImprover({ store, call, paid, owner: first, now, newId, ke
       state.setState({ wish: readWish(null), pending: null, answer: null, reviewing: false, problem: null, improved: null });
     },
   };
-}
-
-/** Whether the summary is written from the whole résumé: as chosen, else where there is none yet. */
-export function writesSummary({ writeSummary }: Wish, { summary }: ResumeData): boolean {
-  return writeSummary ?? isBlankText(summary);
-}
-
-function askedOf(wish: Wish, resume: ResumeData, language: Language): Asked {
-  const { mode, job, summary } = wish;
-  return { improvementType: mode, jobDescription: mode === 'job' ? job.trim() : '', language: wish.language ?? language, ...(writesSummary(wish, resume) && { summaryOptions: summary }) };
 }

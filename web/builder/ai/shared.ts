@@ -4,7 +4,9 @@ import { onFarewell } from '../../session/account.ts';
 import { rememberUse, session } from '../../session/session.ts';
 import { useBuilder } from '../hooks.ts';
 import type { Builder } from '../session.ts';
-import { createImprover, type Improver, type ImproverState, type Memory } from './improver.ts';
+import { createImprover } from './improver.ts';
+import type { Improver, ImproverState, Memory } from './improverTypes.ts';
+import { pause } from './progress.ts';
 
 const improvers = new WeakMap<Builder, Improver>();
 
@@ -27,6 +29,9 @@ function create({ store }: Builder): Improver {
   const improver = createImprover({
     store,
     call: api.improveResume,
+    open: () => api.improveOpen(),
+    take: (requestId, sections) => api.takeImprovement({ requestId }, { sections }),
+    progress: { read: (requestId, signal) => api.improveProgress({ requestId }, { signal }), pause },
     paid: rememberUse,
     owner: session.getState().person?.uid ?? null,
     now: Date.now,

@@ -1,5 +1,8 @@
 import type { Language } from '../../../shared/product.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES, type SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
+import { isBlankText } from '../../../shared/resume/text.ts';
+import type { Asked } from './pending.ts';
 
 export const MODES = ['general', 'job'] as const;
 export type Mode = (typeof MODES)[number];
@@ -37,4 +40,15 @@ export function readWish(text: string | null): Wish {
   } catch {
     return FIRST_WISH;
   }
+}
+
+/** Whether the summary is written from the whole résumé: as chosen, else where there is none yet. */
+export function writesSummary({ writeSummary }: Wish, { summary }: ResumeData): boolean {
+  return writeSummary ?? isBlankText(summary);
+}
+
+/** What is asked of the server for a wish; `language` is the résumé's own. */
+export function askedOf(wish: Wish, resume: ResumeData, language: Language): Asked {
+  const { mode, job, summary } = wish;
+  return { improvementType: mode, jobDescription: mode === 'job' ? job.trim() : '', language: wish.language ?? language, ...(writesSummary(wish, resume) && { summaryOptions: summary }) };
 }

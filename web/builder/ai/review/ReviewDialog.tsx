@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { notify } from '../../../design/toasts.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { askToBuy } from '../../../session/purchasePrompt.ts';
+import { useSession } from '../../../session/session.ts';
 import { useBuilder, useIsWide } from '../../hooks.ts';
 import { useImprover, useImproverState } from '../shared.ts';
+import { isFree } from '../useImprove.ts';
 import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenOf, type Offer } from './choices.ts';
 import { OfferCard } from './OfferCard.tsx';
 import './review.css';
@@ -15,13 +20,15 @@ export default function ReviewDialog() {
   const { ui } = useBuilder();
   const improver = useImprover();
   const isWide = useIsWide();
+  const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.answer?.unpaid === true, paying: state.paying })));
   const [offers] = useState(improver.offers);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const taken = takenOf(choices, offers);
   const plain = harmless(offers);
 
-  const apply = () => {
-    const missed = improver.apply(taken);
+  const apply = async () => {
+    const missed = await improver.apply(taken);
+    if (missed === null) return;
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
     if (missed === taken.length) return;
     ui.set({ view: 'preview', previewShown: true });
@@ -30,7 +37,7 @@ export default function ReviewDialog() {
   };
   const actions = (
     <>
-      <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>
+      <Button tone="primary" busy={paying} disabled={taken.length === 0} onClick={() => void apply()}>{t('ai.review.apply', { count: taken.length })}</Button>
       <Button onClick={improver.drop}>{t('ai.review.none')}</Button>
     </>
   );
@@ -38,6 +45,7 @@ export default function ReviewDialog() {
     <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.review(false)} actions={offers.length > 0 && actions}>
       {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
       {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
+      {unpaid && offers.length > 0 && <Unpaid />}
       {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => allTaken(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
       <Failed />
       <ol className="offers">
@@ -52,6 +60,20 @@ export default function ReviewDialog() {
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+/** Everything waits for the person's word, so nothing was paid: what it will cost, and why paying failed. */
+function Unpaid() {
+  const t = useText();
+  const free = useSession(({ profile }) => isFree(profile));
+  const problem = useImproverState((state) => state.problem);
+  return (
+    <>
+      <p className="notice notice-plain offers-unpaid">{t(free ? 'ai.review.unpaid.free' : 'ai.review.unpaid')}</p>
+      {problem && <p className="notice ai-problem" role="alert"><Icon name="warning" /><span>{problem.text ?? t(problem.own ?? 'ai.error.generic')}</span></p>}
+      {problem?.way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+    </>
   );
 }
 
