@@ -17,7 +17,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
     const [used, granted] = await Promise.all([newest(userId, ENTRY.usage), newest(userId, ENTRY.transaction)]);
     return {
       usage: used.map(({ usageType, details, timestamp }) => ({ usageType, details, timestamp })) as CreditHistory['usage'],
-      transactions: granted.map(({ amount, source, paymentId, type, timestamp }) => ({ amount, source, paymentId, type, timestamp })) as CreditHistory['transactions'],
+      transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({ amount, source, paymentId, type, timestamp, ...(expiresAt !== undefined && { expiresAt }) })) as CreditHistory['transactions'],
     };
   }
 

@@ -9,7 +9,15 @@ export const HISTORY_LENGTH = 50;
 export const CreditHistorySchema = v.object({
   usage: v.array(v.object({ usageType: v.literal('ai_improvement'), details: v.string(), timestamp: TimestampSchema })),
   transactions: v.array(
-    v.object({ amount: v.number(), source: v.string(), paymentId: v.optional(v.string()), type: v.literal('credit'), timestamp: TimestampSchema }),
+    v.object({
+      amount: v.number(),
+      source: v.string(),
+      paymentId: v.optional(v.string()),
+      type: v.literal('credit'),
+      timestamp: TimestampSchema,
+      /** When what is left of it counts no more (chapter 9). */
+      expiresAt: v.optional(TimestampSchema),
+    }),
   ),
 });
 

@@ -260,12 +260,12 @@ describe('killed with SIGKILL', () => {
 });
 
 describe('granting', () => {
-  it('[CRED-01] [DATA-19] writes a transaction for the grant and a usage for each use', async () => {
+  it('[CRED-01] [CRED-02] [DATA-19] writes a transaction for the grant, with its last day, and a usage for each use', async () => {
     clock.time += 1_000;
     await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
     await improve(randomUUID());
     const history = await creditLogStore(database, tables.creditLogs).history(user);
-    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString() }, expect.objectContaining({ amount: 2, source: 'welcome' })]);
+    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString(), expiresAt: addMonths(now(), 12).toISOString() }, expect.objectContaining({ amount: 2, source: 'welcome' })]);
     expect(history.usage).toHaveLength(1);
   });
 

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/profile.ts';
 import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePackName } from '../../payments/items.ts';
-import { improvedSections, sourceName } from './historyNames.ts';
+import { expiredOn, improvedSections, sourceName } from './historyNames.ts';
 import type { History } from './load.ts';
 import { LotsSection } from './LotsSection.tsx';
 
@@ -11,6 +12,7 @@ interface Row {
   readonly timestamp: string;
   readonly what: string;
   readonly amount: number | null;
+  readonly expired?: string | undefined;
 }
 
 /** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
@@ -22,6 +24,7 @@ export function HistorySection({ history, lots }: { history: History | null; lot
     return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
   };
   const packName = usePackName();
+  const [now] = useState(Date.now);
   const received = (source: string) => {
     const name = sourceName(source);
     return name === undefined ? (packName(source) ?? source) : t(name);
@@ -36,7 +39,7 @@ export function HistorySection({ history, lots }: { history: History | null; lot
       {history && !isEmpty && (
         <div className="ledgers">
           <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: used(details), amount: null }))} />
-          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map(({ timestamp, source, amount }) => ({ timestamp, what: received(source), amount }))} />
+          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map((row) => ({ timestamp: row.timestamp, what: received(row.source), amount: row.amount, expired: expiredOn(row, now) }))} />
         </div>
       )}
     </section>
@@ -45,7 +48,7 @@ export function HistorySection({ history, lots }: { history: History | null; lot
 
 function Ledger({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const t = useText();
-  const { moment } = useDates();
+  const { day, moment } = useDates();
   if (rows.length === 0) return null;
   const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (
@@ -58,7 +61,10 @@ function Ledger({ caption, rows }: { caption: string; rows: readonly Row[] }) {
         {rows.map((row) => (
           <tr key={row.timestamp + row.what}>
             <td><time dateTime={row.timestamp}>{moment(row.timestamp)}</time></td>
-            <td><bdi>{row.what}</bdi></td>
+            <td>
+              <bdi>{row.what}</bdi>
+              {row.expired !== undefined && <span className="ledger-expired">{t('profile.history.expired', { date: day(row.expired) })}</span>}
+            </td>
             {hasAmounts && <td className="ledger-figure"><bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiresSoon, improvedSections, sourceName } from './historyNames.ts';
+import { expiredOn, expiresSoon, improvedSections, sourceName } from './historyNames.ts';
 
 it('what is no pack has a name in the history, and an unknown source none', () => {
   for (const source of ['premium', 'refund', 'operator', 'welcome']) expect(sourceName(source)).toBe(`profile.source.${source}`);
@@ -17,4 +17,12 @@ it('credits are marked in their last 30 days', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   expect(expiresSoon(Date.parse('2026-12-21T00:00:00Z'), now)).toBe(true);
   expect(expiresSoon(Date.parse('2026-12-21T00:00:01Z'), now)).toBe(false);
+});
+
+it('[CRED-02] what was granted is shown as expired from its day on, and what was taken back never', () => {
+  const expiresAt = '2026-11-21T00:00:00.000Z';
+  expect(expiredOn({ amount: 5, expiresAt }, Date.parse(expiresAt))).toBe(expiresAt);
+  expect(expiredOn({ amount: 5, expiresAt }, Date.parse(expiresAt) - 1)).toBeUndefined();
+  expect(expiredOn({ amount: -2, expiresAt }, Date.parse(expiresAt))).toBeUndefined();
+  expect(expiredOn({ amount: 5 }, Date.parse(expiresAt))).toBeUndefined();
 });

@@ -22,3 +22,7 @@ const SOON_DAYS = 30;
 
 /** Whether what expires then expires soon; both in ms since 1970. */
 export const expiresSoon = (expiresAt: number, now: number): boolean => expiresAt - now <= SOON_DAYS * 86_400_000;
+
+/** The day on which what was left of a grant expired; undefined while it counts, and for what was taken back. `now` in ms since 1970. */
+export const expiredOn = ({ amount, expiresAt }: { readonly amount: number; readonly expiresAt?: string | undefined }, now: number): string | undefined =>
+  amount > 0 && expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : undefined;
