@@ -43,6 +43,17 @@ describe('lines', () => {
     expect(read(a, b.map((glyph, at) => (at === 0 ? { ...glyph, spaced: true } : glyph)))).toEqual(['high school']);
   });
 
+  it('have a period apart that fills its column up to the next text, and no mail address', () => {
+    const row = (first: string, y: number) => [...glyphs(first, 40, y), ...glyphs('Cook of the house', 120, y)];
+    expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), row('Sept 2014 - May', 228))).toEqual(['2019 - 2021  Cook of the house', '2016 - 2019  Cook of the house', 'Sept 2014 - May  Cook of the house']);
+    expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), glyphs('someone2014@aaaabcde', 40, 228))).toContain('someone2014@aaaabcde');
+  });
+
+  it('stand on one line where type of two sizes does', () => {
+    expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 150, 203.4, 10))).toEqual(['Haifa  Blue Door']);
+    expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 50, 203.4, 10))).toHaveLength(2);
+  });
+
   it('leave out icons of fonts that name nothing, and keep bullets', () => {
     expect(read(glyphs('\uf095', 40, 200), glyphs('052-1234567', 60, 200), glyphs('\uf0b7', 40, 214), glyphs('Led a team', 60, 214))).toEqual(['052-1234567', '•  Led a team']);
   });

@@ -98,8 +98,10 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
   const glyphs = rows.flat();
   // Without Math.max(...): a page may hold more glyphs than a call takes arguments.
   const far = glyphs.reduce((edge, { x, width }) => (direction === 'rtl' ? Math.min(edge, x) : Math.max(edge, x + width)), direction === 'rtl' ? Infinity : -Infinity);
-  for (const row of rows) {
-    const cells = split(row, NEXT_CELL).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
+  const parted = rows.map((row) => split(row, NEXT_CELL));
+  const columns = secondColumns(parted, direction);
+  for (const row of parted) {
+    const cells = row.flatMap((part, at) => (at === (direction === 'rtl' ? row.length - 1 : 0) ? splitBefore(part, columns, direction) : [part])).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
     const above = lines.at(-1);
@@ -108,6 +110,30 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
     else lines.push({ ...line, far });
   }
   return lines;
+}
+
+/** Points within which texts begin at one place. */
+const SAME_PLACE = 0.8;
+
+/** Places where the second texts of at least two rows begin: texts in a column beside another. */
+function secondColumns(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
+  const starts = rows.filter((row) => row.length > 1).map((row) => startOf((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
+  return starts.filter((start, at) => starts.some((other, index) => index !== at && Math.abs(other - start) < SAME_PLACE));
+}
+
+function startOf(part: readonly Glyph[], direction: Direction): number {
+  const last = part.at(-1);
+  return direction === 'rtl' ? (last ? last.x + last.width : 0) : (part[0]?.x ?? 0);
+}
+
+/** A period that fills its column up to the next one's text is a cell of its own all the same. */
+function splitBefore(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] {
+  const isAt = (glyph: Glyph) => columns.some((column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < SAME_PLACE);
+  const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph));
+  if (at < 1) return [part];
+  const both = [part.slice(0, at), part.slice(at)];
+  const first = direction === 'rtl' ? both[1] : both[0];
+  return first && first.length < 22 && /^[^@]*(?<!\d)(?:19|20)\d{2}(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : [part];
 }
 
 /** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */

@@ -92,7 +92,7 @@ function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
 }
 
 /** Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text. */
-export function contactsOf(near: readonly Line[], everywhere: readonly Line[], links: readonly string[]): Contacts {
+export function contactsOf(near: readonly Line[], everywhere: readonly Line[], links: readonly string[], name = ''): Contacts {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
   const personal: string[] = [];
   for (const [index, lines] of [near, everywhere].entries()) {
@@ -106,7 +106,8 @@ export function contactsOf(near: readonly Line[], everywhere: readonly Line[], l
         found.email ||= EMAIL.exec(part)?.[0] ?? '';
         found.linkedin ||= LINKEDIN.exec(part)?.[0].replace(/[.,]$/, '') ?? '';
         found.phone ||= (!/פקס|fax/i.test(part) && phoneIn(part)) || '';
-        if (index > 0) continue;
+        // A name with letters behind it may look like a town with its state.
+        if (index > 0 || (name !== '' && part.includes(name))) continue;
         found.website ||= siteIn(part);
         found.address ||= addressIn(part);
       }

@@ -18,6 +18,7 @@ const PLACES = list(`tel aviv|tel-aviv|tel aviv-yafo|jerusalem|haifa|herzliya|ra
 
 /** States and countries, which stand behind a town. */
 const REGIONS: ReadonlySet<string> = new Set(list(`israel|usa|u.s.a.|united states|uk|united kingdom|england|scotland|wales|northern ireland|ireland|germany|france|canada|australia|netherlands|spain|italy|portugal|switzerland|austria|belgium|poland|sweden|norway|denmark|finland|india|japan|china|singapore|brazil|mexico|argentina|south africa|new zealand|greece|cyprus|romania|hungary|czech republic|ukraine|turkey|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|british columbia|alberta|manitoba|nova scotia|ישראל|ארה"ב|ארצות הברית|גרמניה|אנגליה|בריטניה|צרפת|קנדה|איטליה|ספרד|הולנד`));
+const STATES: ReadonlySet<string> = new Set('AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ON QC BC AB MB SK NS NB NL PE UK'.split(' '));
 /** Words that names of towns and villages begin with. */
 const TOWN = /^(?:כפר|קיבוץ|מושב|קריית|קרית|גבעת|רמת|מעלה|מצפה|נווה|נוה|גני|צור|קיבוצ|kibbutz|moshav|kfar|kiryat|givat|ramat|neve|mitzpe)\s+[\p{L}'"׳״-]{2,}(?:\s[\p{L}'"׳״-]{2,})?$/iu;
 
@@ -36,12 +37,12 @@ export const degreeOrInstitution = (text: string): number => 2 * count(text, DEG
 export function isPlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
-  if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
+  if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain) && STATES.has(plain.slice(-2))) return true;
   if (TOWN.test(plain) && titleOrCompany(plain) === 0 && degreeOrInstitution(plain) === 0) return true;
-  // A school or a firm that begins with letters: `TU Delft`.
-  if (/^\p{Lu}{2,4}\s/u.test(plain) && !/^(?:UK|USA|NY|LA|ST)\s/.test(plain)) return false;
-  const rest = plain.replace(PLACE_CUES, '');
-  return rest.length < plain.length && rest.replace(/[^\p{L}]/gu, '').length <= 3;
+  const [first] = plain.matchAll(PLACE_CUES);
+  // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.
+  if (!first || (plain.slice(0, first.index).match(/\p{L}/gu)?.length ?? 0) > 1) return false;
+  return plain.replace(PLACE_CUES, '').replace(/[^\p{L}]/gu, '').length <= 3;
 }
 
 /** Whether a text names a place anywhere. */

@@ -1,5 +1,6 @@
 import type { Direction, Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
+import { titleOrCompany } from './cues.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
 import { isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
 
@@ -9,6 +10,8 @@ export interface RawEntry {
   /** Lines that name what the entry is, without the period. */
   readonly head: readonly Line[];
   readonly body: readonly Line[];
+  /** What stands in the column of dates below the period. */
+  readonly place?: string;
 }
 
 /** Lines above the one with the date that an entry may begin with. */
@@ -129,7 +132,7 @@ function anchorKind(line: Line): 'cell' | 'range' | 'single' | undefined {
   const atEnd = !/[\p{L}\d]/u.test(after) || /^\(?\d+\s*(?:years?|yrs?|mos?|months?|שנים|חודשים|שנה)/i.test(after);
   const atStart = !/[\p{L}\d]/u.test(before);
   const between = /[|(,–-]\s*$/.test(before) && line.text.length < 110;
-  const isBracketed = /\($/.test(before) && /^\s*\)\s*[,|]/.test(line.text.slice(period.to));
+  const isBracketed = before.trimEnd().endsWith('(') && /^\s*\)\s*[,|]/.test(line.text.slice(period.to));
   if (period.isRange) return atEnd || atStart || between ? 'range' : undefined;
   return (atStart && line.text.length < 100) || isBracketed || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
 }
@@ -149,6 +152,18 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
     return text === '' ? [] : [{ ...cell, text, runs }];
   });
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
+}
+
+/** A short name below a period in the column of dates, and what else its line has: where the entry was. */
+function belowPeriod(anchor: Line, line: Line | undefined): { readonly line: Line; readonly place: string; readonly rest: readonly Line[] } | undefined {
+  const dates = anchor.cells.find((cell) => isPeriodOnly(cell.text));
+  if (!line || !dates || anchor.cells.length < 2 || line.gap > 1.7 * line.size) return undefined;
+  const others = anchor.cells.filter((cell) => cell !== dates);
+  const isIn = (cell: Line['cells'][number], column: Line['cells'][number]) => cell.left < column.right && cell.right > column.left;
+  const cell = line.cells.find((one) => isIn(one, dates) && !others.some((other) => isIn(one, other)));
+  if (!cell || isBullet(line) || cell.text.length > 30 || !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) || titleOrCompany(cell.text) !== 0) return undefined;
+  const left = line.cells.filter((one) => one !== cell);
+  return { line, place: cell.text, rest: left.length > 0 ? [withCells(line, left)] : [] };
 }
 
 /** Letters of a line that only the edge of its column ended. */
@@ -208,12 +223,14 @@ function withoutSentence(line: Line): Line[] {
 function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line) => number, usual: number, direction: Direction): RawEntry[] {
   const top = lines[0];
   const next = lines.findIndex((line, at) => at > anchor + 2 && top !== undefined && top.bold && line.bold && !isBullet(line) && line.gap >= 1.15 * usual && Math.abs(edge(line) - edge(top)) < EDGE && lines[at - 1]?.bold === false);
-  const own = next < 0 ? lines : lines.slice(0, next);
+  let own = next < 0 ? lines : lines.slice(0, next);
   const at = own[anchor];
   const { line, period } = at ? stripped(at) : { line: undefined, period: undefined };
   const [name, ...text] = line && !isBullet(line) ? withoutSentence(line) : line ? [line] : [];
   const head = [...own.slice(0, anchor), ...(name ? [name] : [])];
-  const entry: RawEntry = { period, ...withWrapped(head, own.slice(anchor + 1), text, direction) };
+  const below = at && belowPeriod(at, own[anchor + 1]);
+  if (below) own = own.flatMap((one) => (one === below.line ? below.rest : [one]));
+  const entry: RawEntry = { period, ...(below ? { place: below.place } : {}), ...withWrapped(head, own.slice(anchor + 1), text, direction) };
   return next < 0 ? [entry] : [entry, ...undated(lines.slice(next), edge)];
 }
 

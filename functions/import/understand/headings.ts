@@ -68,6 +68,12 @@ const WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
 ];
 
+/** Headings of a word that says what and one or two that say which: `Nursing Experience`, `ניסיון בהדרכה`. */
+const SHAPE = /^(?:\p{L}+ ){1,2}(?:experience|history|skills|competencies|education|qualifications|certifications|languages|projects|publications|appointments)$|^(?:ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות) \p{L}+(?: \p{L}+)?$/u;
+
+/** The kind that a text heads by its words and their order; only for texts that stand out like a heading. */
+export const kindByShape = (text: string): SectionKind | undefined => (text.length <= 40 && !/[\d@,.]/.test(text) && SHAPE.test(plainHeading(text)) ? kindByWord(text) : undefined);
+
 /** The kind of a text that is a heading by its look, by a word of it (`ניסיון בהדרכה`); `other` where none tells. */
 export function kindByWord(text: string): SectionKind {
   const plain = plainHeading(text);

@@ -16,6 +16,8 @@ export interface NamedEntry {
   readonly startDate: string;
   readonly endDate: string;
   readonly current: boolean;
+  /** The word that says it goes on; empty when none does. */
+  readonly present: string;
   readonly description: string;
   /** How sure the two names are, 0-1. */
   readonly confidence: number;
@@ -76,7 +78,7 @@ function rowEntry({ period, first, second, place, text }: TableRow): NamedEntry 
   const isOnly = (found?.rest.length ?? 2) < 2;
   return {
     first, second: isOnly ? second : name, location: isOnly ? place : (found?.place ?? place), description: text, confidence: 0.95,
-    startDate: period?.start ?? '', endDate: period?.end ?? '', current: period?.current ?? false,
+    startDate: period?.start ?? '', endDate: period?.end ?? '', current: period?.current ?? false, present: period?.present ?? '',
   };
 }
 
@@ -108,7 +110,10 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
   const head = [...entry.head];
   const body = [...entry.body];
-  const names = () => withoutPlace(withWholeName(piecesOf(head), head, body[0], judge));
+  const names = () => {
+    const found = withoutPlace(withWholeName(piecesOf(head), head, body[0], judge));
+    return entry.place === undefined ? found : { ...found, place: entry.place };
+  };
   let { rest, place } = names();
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
@@ -127,6 +132,7 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     body.shift();
     ({ rest, place } = names());
   }
+  rest = withCommaFirst(rest, head, judge);
   if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);
   return { entry, pieces: rest, place, body };
 }
@@ -140,6 +146,16 @@ function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Li
   const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));
   const isOther = judge(a.text) !== 0 && judge(b.text) === 0 && Math.sign(judge(other)) === -Math.sign(judge(a.text));
   return isOther && /^\s+[-–—]\s+$/.test(between) ? [{ ...a, text: `${a.text}${between}${b.text}` }, ...pieces.slice(2)] : pieces;
+}
+
+/** Two names that a dash parts are cut at a comma where the first holds both: `BSc in Physics, Technion – Israel Institute`. */
+function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: Judgement): readonly Piece[] {
+  const [a, b, ...more] = pieces;
+  if (!a || !b || more.length > 0 || a.row !== b.row || a.bold !== b.bold) return pieces;
+  const between = (head[a.row]?.text ?? '').split(a.text)[1]?.split(b.text)[0] ?? '';
+  const [first, second] = splitAtComma(a, judge);
+  const isBoth = second !== undefined && judge(first?.text ?? '') !== 0 && Math.sign(judge(second.text)) === -Math.sign(judge(first?.text ?? '')) && Math.sign(judge(b.text)) !== Math.sign(judge(first?.text ?? ''));
+  return first && isBoth && /^\s+[-–—]\s+$/.test(between) ? [first, { ...second, text: `${second.text}${between}${b.text}` }] : pieces;
 }
 
 function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
@@ -164,6 +180,7 @@ function named({ entry, pieces, place, body }: Split, judge: Judgement, directio
     startDate: period?.start ?? '',
     endDate: period?.end ?? '',
     current: period?.current ?? false,
+    present: period?.present ?? '',
     description: [...rest, ...paragraphsOf(body, direction)].join('\n'),
     confidence: 0.5 + 0.45 * sureness,
   };

@@ -6,13 +6,16 @@ import { partsOf } from './contacts.ts';
 const LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
 const DOCUMENT = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;
 
+/** Letters of degrees and licences behind a name: `, RN`, `, Ph.D.`. */
+const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+
 /** The person's name: a label says it, else the largest text of the first page that can be one, the first of the size. */
 export function nameOf(lines: readonly Line[]): { readonly name: string; readonly confidence: number } {
   const first = lines.filter(({ page }) => page === 0);
   for (const line of first) {
     for (const part of partsOf(line)) if (LABEL.test(part) && isName(part.replace(LABEL, ''))) return { name: part.replace(LABEL, ''), confidence: 0.95 };
   }
-  const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(/,\s*(?:ph\.?d|mba|cpa|md|רו"ח|עו"ד)\.?$/i, '').trim(), size: cell.size, bold: cell.bold }))));
+  const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(CREDENTIALS, '').trim(), size: cell.size, bold: cell.bold }))));
   const parts = brokenName(first);
   if (parts) return { name: parts, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isName(text));

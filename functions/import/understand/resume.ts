@@ -37,7 +37,7 @@ export function understand(lines: readonly Line[], links: readonly string[], dir
   const confidence: Record<string, number> = {};
 
   const name = nameOf(linesOf('head').length > 0 ? [...linesOf('head'), ...linesOf('contacts')] : lines);
-  const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links);
+  const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links, name.name);
   const summary = summaryOf(sections, direction, contacts, name.name);
   const experience = of('experience').flatMap((section) => namedEntries(section.lines, direction, titleOrCompany));
   const education = of('education').flatMap((section) => namedEntries(section.lines, direction, degreeOrInstitution));
@@ -50,7 +50,7 @@ export function understand(lines: readonly Line[], links: readonly string[], dir
     personalInfo: { fullName: name.name, email: contacts.email, phone: contacts.phone, address: contacts.address, linkedin: contacts.linkedin, website: contacts.website },
     summary,
     experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, title: entry.first, company: entry.second, ...timeOf(entry), current: entry.current, description: entry.description })),
-    education: education.map((entry, at) => ({ id: `edu-${at + 1}`, degree: entry.first, institution: entry.second, ...timeOf(entry), description: entry.description })),
+    education: education.map((entry, at) => ({ id: `edu-${at + 1}`, degree: entry.first, institution: entry.second, ...timeOf(entry), endDate: entry.endDate || entry.present, description: entry.description })),
     skills: skillsOf(skillLines, direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
     projects: linesOf('projects').length > 0 ? projectsOf(linesOf('projects'), direction) : [],

@@ -2,7 +2,7 @@ import { lineOf, type Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
 import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, periodsIn } from './dates.ts';
-import { headingKind, kindByWord, type SectionKind } from './headings.ts';
+import { headingKind, kindByShape, kindByWord, type SectionKind } from './headings.ts';
 
 /** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
 export interface Section {
@@ -93,7 +93,7 @@ function headingLooks(lines: readonly Line[], size: number): Looks {
   for (const look of known) {
     const [points = '0'] = look.split('|');
     // A look of the text's own size is shared with the heads of entries.
-    if (Math.abs(Number(points) - size) <= size * 0.08 && !look.endsWith('true')) continue;
+    if (Number(points) === Math.round(size * 2) / 2 && !look.endsWith('true')) continue;
     const having = lines.filter((line) => lookOf(line) === look);
     // What has it in another column may be something else.
     for (const [column, there] of [['', having] as const, ...[0, 1, 2].map((column) => [`@${column}`, having.filter((line) => line.column === column)] as const)]) {
@@ -115,6 +115,8 @@ function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines
   const isShort = title.length <= 45 && title.split(' ').length <= 6 && line.cells.length === 1;
   const isPlain = periodsIn(title).length === 0 && !/[@|]|\d{3}/.test(title) && /\p{L}{2}/u.test(title);
   if (!isShort || !isPlain || line.gap <= line.size) return undefined;
+  const byShape = line.bold || line.size > size * 1.08 || isUpper(line.text) ? kindByShape(title) : undefined;
+  if (byShape) return { kind: byShape, title };
   if (looks.own.has(lookOf(line)) || looks.own.has(`${lookOf(line)}@${line.column}`)) return { kind: kindByWord(title), title };
   // A bold text before a colon that has the look of known headings, if a word of it is one.
   const byWord = line.bold && /:\s*$/.test(line.text) && looks.known.has(lookOf(line)) ? kindByWord(title) : 'other';
@@ -147,7 +149,7 @@ function withHeadingFirst(done: Line[], line: Line): Line[] {
 /** A heading that stands beside its section becomes a line above it. */
 function withoutSideHeading(line: Line): Line[] {
   const [first, ...rest] = line.cells;
-  if (!first || rest.length === 0 || headingKind(first.text) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05 || (rest[0]?.text.length ?? 0) > LONG_TEXT)) return [line];
+  if (!first || rest.length === 0 || (headingKind(first.text) ?? (first.bold ? kindByShape(first.text) : undefined)) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05 || (rest[0]?.text.length ?? 0) > LONG_TEXT)) return [line];
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
   return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest, line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
@@ -157,7 +159,7 @@ function labelledSection(line: Line, within: SectionKind | 'head'): { kind: Sect
   const match = LABELLED.exec(line.text);
   if (!match || isBullet(line)) return undefined;
   const [, title = '', rest = ''] = match;
-  const kind = headingKind(title);
+  const kind = headingKind(title) ?? (line.cells[0]?.runs[0]?.bold ? kindByShape(title) : undefined);
   if (!kind || kind === 'contacts' || kind === within || (within === 'skills' && kind !== 'languages')) return undefined;
   if (within === 'head' && kind !== 'summary' && kind !== 'languages' && kind !== 'skills') return undefined;
   if (OWN_LABELS.has(within) && (kind === 'projects' || kind === 'experience' || (kind === 'skills' && !line.cells[0]?.runs[0]?.bold))) return undefined;

@@ -39,6 +39,10 @@ describe('headings beside their sections', () => {
 describe('names', () => {
   it('are the largest text that can be one, without the title of the document', () => {
     expect(nameOf([line('קורות חיים'), line('רונית אלמוג', { size: 20 }), line('אחות מוסמכת', { size: 12 }), line('ניסיון')]).name).toBe('רונית אלמוג');
+    expect(nameOf([line('Dana Levi-Cohen, RN', { size: 20 }), line('Nurse', { size: 12 }), line('Haifa')]).name).toBe('Dana Levi-Cohen');
+    // A surname that is a trade, at the top; a title of a trade alone is none.
+    expect(nameOf([line('Sarah Baker'), line('sarah@example.com'), line('Head Cook')]).name).toBe('Sarah Baker');
+    expect(nameOf([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
     expect(nameOf([line('DANA', { size: 30, y: 60 }), line('LEVI-COHEN', { size: 30, y: 92 }), line('Cook', { size: 12 }), line('dana@example.com'), line('Haifa')]).name).toBe('DANA LEVI-COHEN');
     expect(nameOf([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name).toBe('Oliver Grant');
   });
@@ -83,13 +87,15 @@ describe('entries', () => {
 
 it('places are known by name, and nothing longer is one', () => {
   for (const place of ['תל אביב', 'Tel Aviv, Israel', 'Austin, TX', 'באר שבע']) expect(isPlace(place)).toBe(true);
-  for (const text of ['אוניברסיטת תל אביב', 'Haifa Chemicals', 'מנהל מוצר']) expect(isPlace(text)).toBe(false);
+  for (const text of ['TU Dortmund', 'Wix, Haifa', 'Dana Levi, RN', 'אוניברסיטת תל אביב', 'Haifa Chemicals', 'מנהל מוצר']) expect(isPlace(text)).toBe(false);
 });
 
 describe('skills', () => {
   it('come out of lists, tables and groups, without levels', () => {
     expect(skillsOf([line('Frontend: React, Vue (Composition API, Pinia), A/B Testing')], 'ltr')).toEqual(['React', 'Vue (Composition API, Pinia)', 'A/B Testing']);
     expect(skillsOf([line('Excel ¦ SAP'), line('Photoshop 90% ¦ Python – advanced')], 'ltr')).toEqual(['Excel', 'SAP', 'Photoshop', 'Python']);
+    expect(skillsOf([line('Salesforce - Negotiation - Public speaking')], 'ltr')).toEqual(['Salesforce', 'Negotiation', 'Public speaking']);
+    expect(skillsOf([line('Salesforce / Public speaking')], 'ltr')).toEqual(['Salesforce', 'Public speaking']);
     expect(skillsOf([line('• החייאה מתקדמת'), line('• Excel – רמה גבוהה')], 'rtl')).toEqual(['החייאה מתקדמת', 'Excel']);
   });
 });
@@ -156,6 +162,21 @@ describe('heads', () => {
     expect(companies('2019 – 2021', 'Cook / Blue Door')).toEqual([['Cook', 'Blue Door', '', '2019']]);
   });
 
+  it('of posts below one employer have its name each', () => {
+    const dated = (title: string, dates: string) => line(`${title} ¦ ${dates}`, { left: 40, right: 500 });
+    const found = namedEntries([line('Blue Door Ltd', { bold: true }), dated('Head Cook', '2019 – 2021'), line('Ran the kitchen', { left: 54 }), dated('Cook', '2017 – 2019'), line('Corner Cafe', { bold: true, gap: 24 }), dated('Host', '2015 – 2017')], 'ltr', titleOrCompany);
+    expect(found.map(({ first, second, startDate }) => [first, second, startDate])).toEqual([['Head Cook', 'Blue Door Ltd', '2019'], ['Cook', 'Blue Door Ltd', '2017'], ['Host', 'Corner Cafe', '2015']]);
+  });
+
+  it('have the place that stands below their dates', () => {
+    const found = namedEntries([line('2019 – 2021 ¦ Cook'), line('Zeelim ¦ Blue Door'), line('2017 – 2019 ¦ Host'), line('Gilat ¦ Corner')], 'ltr', titleOrCompany);
+    expect(found.map(({ first, second, location }) => [first, second, location])).toEqual([['Cook', 'Blue Door', 'Zeelim'], ['Host', 'Corner', 'Gilat']]);
+  });
+
+  it('are cut at a comma where a dash is part of the second name', () => {
+    expect(degrees(line('2019 – 2022 | BSc in Physics, Technion – Israel Institute'))).toEqual([['BSc in Physics', 'Technion – Israel Institute']]);
+  });
+
   it('have the period that a narrow column broke, and go without how long it was', () => {
     expect(broken('September 2017 to', 'June 2019')).toMatchObject({ first: 'Cook', second: 'Blue Door Restaurant', startDate: '2017-09', endDate: '2019-06' });
     expect(broken('September 2017 to June', '2019')).toMatchObject({ startDate: '2017-09', endDate: '2019-06' });
@@ -169,6 +190,18 @@ describe('sections', () => {
   it('with an unknown heading that looks like the known ones are told by a word of it', () => {
     const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Education', big), line('BA'), line('Skills', big), line('Excel, Word, Jira'), line('Guiding experience', big), line('Guide of young people in the scouts'), line('Chess', big), line('First place of the town')]);
     expect(sections.map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills'], ['experience', 'Guiding experience'], ['other', 'Chess']]);
+  });
+
+  it('know a heading of two words by its shape only where it stands out', () => {
+    const kinds = (bold: boolean) => sectionsOf([line('Dana Levi', { size: 20 }), line('Nursing Experience', { bold }), line('Nurse of the emergency room')]).map(({ kind }) => kind);
+    expect(kinds(true)).toEqual(['head', 'experience']);
+    expect(kinds(false)).toEqual(['head']);
+  });
+
+  it('go on at the top of the next column where a list does, and do not where a name stands there', () => {
+    const kinds = (top: ReturnType<typeof line>) => sectionsOf([line('Languages', big), line('Hebrew – native'), { ...top, column: 2 }, { ...line('Education', big), column: 2 }, { ...line('BA of the open university'), column: 2 }].map((one) => ({ ...one, column: one.column || 1 }))).map(({ kind, lines }) => [kind, lines.length]);
+    expect(kinds(line('English – good'))).toEqual([['head', 0], ['languages', 2], ['education', 1]]);
+    expect(kinds(line('Dana Levi', { size: 20 }))).toEqual([['head', 0], ['languages', 1], ['head', 1], ['education', 1]]);
   });
 
   it('have headings between signs', () => {
