@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { takeBack } from '../../shared/credits/account.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
@@ -30,12 +30,13 @@ export function subscriptionRefunds(
   /**
    * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is left of
    * the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for stays. Once
-   * for the whole, and once for each part.
+   * for the whole, which the last of its parts is as well, and once for each part.
    */
   async function voidPayment(userId: string, paymentId: string, part?: { readonly id: string; readonly amount: number }): Promise<boolean> {
     const payment = await paymentOf(userId, paymentId);
     if (!payment) return false;
-    const whole = part === undefined || part.amount >= payment.amount - 0.001;
+    if (part !== undefined && (await isNoted(userId, part.id))) return false;
+    const whole = part === undefined || part.amount + (payment.refunded ?? 0) >= payment.amount - 0.001;
     const refundId = whole ? `${paymentId}-all` : part.id;
     let isOver = false;
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change | undefined> => {
@@ -43,10 +44,10 @@ export function subscriptionRefunds(
       const amount = Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
       // The whole was noted before its parts were heard of.
       if (!whole && amount <= 0) return undefined;
-      const { record, items: booked } = await bookedRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time);
-      const items = [...booked, ...refundNoted(table, userId, paymentId, amount)];
+      const { record, items: booked } = amount > 0 ? await bookedRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time) : { record: {}, items: [] };
+      const items = amount > 0 ? [...booked, ...refundNoted(table, userId, paymentId, amount)] : [];
       if (!profile) return { marker: record, items };
-      const recentActivity = withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId });
+      const recentActivity = amount > 0 ? withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId }) : profile.recentActivity;
       const held = profile.subscription;
       isOver = whole && (await isLast(held, payment));
       if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
@@ -81,6 +82,12 @@ export function subscriptionRefunds(
     const begun = await credits.recordOnce(userId, `EVENT#dispute-${id}`, work(true));
     const ended = won ? await credits.recordOnce(userId, `EVENT#dispute-${id}-won`, work(false)) : begun;
     return [begun, ended].some((outcome) => 'granted' in outcome && outcome.granted);
+  }
+
+  /** Whether that part was heard of before. */
+  async function isNoted(userId: string, refundId: string): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#refund-${refundId}` }, ConsistentRead: true }));
+    return Item !== undefined;
   }
 
   /** Whether it was the last payment of the subscription that is held. */

@@ -121,6 +121,22 @@ describe('a subscription', () => {
     expect(await profileOf(person)).toMatchObject({ isPremium: true });
   });
 
+  it.each(['sent', 'reversed'] as const)('whose last payment goes back in parts (%s) ends with the last of them, each written down once', async (order) => {
+    const person = await tests.till.newPerson();
+    const id = await tests.till.subscribed(person);
+    await tests.till.local('/webhooks/forget', {});
+    const [charge] = await tests.till.charges(id);
+    for (const value of ['5.00', '3.00']) await tests.till.local(`/sales/${charge?.['id']}/refund`, { value });
+    await accepted(order, 2);
+    expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: 12 });
+    await tests.till.local(`/sales/${charge?.['id']}/refund`, { value: '1.99' });
+    await accepted(order, 3);
+    expect(await profileOf(person)).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
+    expect(await tests.till.rows(person.id, 'PAYMENT#')).toMatchObject([{ refunded: 9.99 }]);
+    const back = ((await profileOf(person))['recentActivity'] as { amount: number }[]).map(({ amount }) => amount).filter((amount) => amount < 0);
+    expect(back.toSorted((a, b) => a - b)).toEqual([-5, -3, -1.99]);
+  });
+
   it('has a part of a payment that went back before the payment was heard of written down, once, and the whole afterwards', async () => {
     const person = await tests.till.newPerson();
     const id = await tests.till.charged(person);

@@ -36,7 +36,7 @@ export class Subscriptions {
   payments(id: string, from: string, to: string): Answer {
     const subscription = this.books.pages.subscriptions[id];
     if (!subscription) return missing;
-    const transactions = subscription.payments.filter(({ time }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) <= Date.parse(to));
+    const transactions = subscription.payments.filter(({ time }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) <= Date.parse(to)).map(({ refunded: _refunded, ...payment }) => payment);
     return { status: 200, body: { transactions } };
   }
 
@@ -58,14 +58,16 @@ export class Subscriptions {
     return subscription ? { status: 200, body: { id, billing_agreement_id: subscription.id } } : missing;
   }
 
-  /** The merchant refunds a payment of a subscription, all of it without an amount. */
+  /** The merchant refunds a payment of a subscription, all that is left of it without an amount. */
   refund(id: string, value?: string): void {
     const subscription = this.of(id);
     const payment = subscription?.payments.find((one) => one.id === id);
     if (!subscription || !payment) return;
     const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
-    payment.status = value === undefined ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: value ?? all, currency } }, subscription.returnUrl, this.books.now());
+    const amount = value ?? (Number(all) - payment.refunded).toFixed(2);
+    payment.refunded += Number(amount);
+    payment.status = payment.refunded >= Number(all) - 0.001 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } }, subscription.returnUrl, this.books.now());
   }
 
   /** The merchant's own program refunds all of a payment. */
