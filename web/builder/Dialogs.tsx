@@ -1,4 +1,7 @@
 import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import type { IconName } from '../design/icons.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ConflictDialog } from './cloud/ConflictDialog.tsx';
@@ -47,10 +50,18 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
         {SHORTCUTS.map(({ name, label, keys }) => (
           <div key={name}>
             <dt>{t(label)}</dt>
-            <dd dir="ltr">{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+            <dd dir="ltr">{keys.map((key) => <Key key={key} name={key} />)}</dd>
           </div>
         ))}
       </dl>
     </Dialog>
   );
+}
+
+/** Drawn: not every font has arrows. */
+const DRAWN: Readonly<Record<string, IconName>> = { '→': 'forward', '←': 'back' };
+
+function Key({ name }: { name: string }) {
+  const drawn = DRAWN[name];
+  return <kbd>{drawn ? <><Icon name={drawn} size={14} /><VisuallyHidden>{name}</VisuallyHidden></> : name}</kbd>;
 }

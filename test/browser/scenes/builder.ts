@@ -5,7 +5,7 @@ const tabOf = (tab: string): SceneState => ({ name: `tab-${tab}`, show: (page) =
 const menuItem = (name: string, title: Parameters<typeof dialogBy>[1], index: number) => dialogBy(name, title, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
 const onTab = (tab: string, name: string, selector: string): SceneState => ({ name, show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)) });
 
-const builder: Scene = {
+const tabs: Scene = {
   path: '/builder',
   storage: withResume,
   states: [
@@ -14,6 +14,13 @@ const builder: Scene = {
     onTab('experience', 'an-open-entry', '.entry-toggle'),
     ...['education', 'projects', 'skills', 'languages', 'custom-section-1', 'ai'].map(tabOf),
     onTab('skills', 'an-open-skill', '.chip-name'),
+  ],
+};
+
+const dialogs: Scene = {
+  path: '/builder',
+  storage: withResume,
+  states: [
     { name: 'a-section-that-is-not-there', show: (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => seen(page, '.not-found')) },
     dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
     { name: 'the-builders-menu', show: (page) => press(page, '.more > .icon-button').then(() => seen(page, '.more-panel')) },
@@ -110,4 +117,4 @@ async function download(page: Page): Promise<void> {
 }
 
 /** The builder in every state that it has without signing in. */
-export const BUILDER_SCENES: readonly Scene[] = [builder, sheet, ...arriving];
+export const BUILDER_SCENES: readonly Scene[] = [tabs, dialogs, sheet, ...arriving];

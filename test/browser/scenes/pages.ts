@@ -30,13 +30,17 @@ const signingIn: readonly Scene[] = [
   },
 ];
 
+const menu: Scene = {
+  path: '/',
+  states: [{ name: 'menu', phoneOnly: true, show: async (page) => {
+    await press(page, '.bar-toggle');
+    await seen(page, '.bar-menu a');
+  } }],
+};
+
 const upload: Scene = {
   path: '/',
   states: [
-    { name: 'menu', phoneOnly: true, show: async (page) => {
-      await press(page, '.bar-toggle');
-      await seen(page, '.bar-menu a');
-    } },
     { name: 'upload-nothing', show: (page) => press(page, '.upload-actions .button:not(.button-primary)').then(() => slotSays(page)) },
     { name: 'upload-wrong', show: (page) => choose(page, corpus('README.md')).then(() => slotSays(page)) },
     { name: 'upload-chosen', show: (page) => chosen(page).then(() => seen(page, '.upload-file')) },
@@ -67,6 +71,6 @@ const textsMissing: Scene = {
 export const PAGE_SCENES: readonly Scene[] = [
   ...SCREEN_STATES.map(({ name, path, prepare }): Scene => ({ path, states: [{ name, show: prepare ?? still }] })),
   { path: '/nowhere', states: [{ name: 'not-found', show: (page) => page.waitForURL((url) => url.pathname === '/') }] },
-  ...signingIn, upload, consent, textsMissing,
+  ...signingIn, menu, upload, consent, textsMissing,
 ];
 

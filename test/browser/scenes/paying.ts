@@ -48,7 +48,7 @@ const place = (states: Scene['states'], opens = true): Scene => ({
 /** Buying, from the offer to what it brought, and whatever comes between (specification, chapter 4). */
 export const PAYING_SCENES: readonly Scene[] = [
   place([
-    dialogBy('packs', 'payments.credits.title', PACKS, '.pack'),
+    dialogBy('packs', 'payments.credits.title', PACKS),
     dialogBy('premium', 'payments.premium.title', PREMIUM),
     { name: 'buying-was-refused', title: 'payments.credits.title', show: async (page) => {
       await refuses(page, 'createOrder', 'payment_failed');
@@ -76,7 +76,7 @@ export const PAYING_SCENES: readonly Scene[] = [
     } },
   ]),
   place([{ name: 'approving-without-a-window', title: 'payments.credits.title', show: toApproval }], false),
-  place([{ name: 'collecting', title: 'payments.credits.title', show: (page) => neverAnswers(page, 'captureOrder').then(() => after(page, 'dialog .payment-busy .spinner')) }]),
+  place([{ name: 'collecting', title: 'payments.credits.title', show: (page) => neverAnswers(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')) }]),
   place([{ name: 'payment-unconfirmed', title: 'payments.unconfirmed.title', show: failing('payment_failed_support') }]),
   place([{ name: 'credits-not-updated', title: 'payments.unconfirmed.title', show: failing('credits_not_updated') }]),
   place([{ name: 'payment-pending', title: 'payments.pending.title', show: failing('payment_not_completed', { status: 'PENDING' }) }]),

@@ -8,9 +8,7 @@ export function Stats({ profile, saved }: { profile: Profile; saved: number }) {
   const { day } = useDates();
   const { aiCredits, maxStorageSlots, isPremium, creditLots } = profile;
   const [next] = creditLots;
-  const kept = isPremium || maxStorageSlots === null
-    ? t('profile.stat.unlimited', { count: saved })
-    : t('profile.stat.ofLimit', { count: saved, limit: maxStorageSlots });
+  const limit = isPremium ? null : maxStorageSlots;
   return (
     <dl className="stats">
       <div>
@@ -18,7 +16,11 @@ export function Stats({ profile, saved }: { profile: Profile; saved: number }) {
         <dd>{aiCredits}</dd>
         {next && <dd className="stat-note">{t('profile.stat.expires', { credits: next.remaining, date: day(next.expiresAt) })}</dd>}
       </div>
-      <div><dt>{t('profile.stat.resumes')}</dt><dd>{kept}</dd></div>
+      <div>
+        <dt>{t('profile.stat.resumes')}</dt>
+        <dd>{limit === null ? saved : t('profile.stat.ofLimit', { count: saved, limit })}</dd>
+        {limit === null && <dd className="stat-note">{t('profile.stat.unlimited')}</dd>}
+      </div>
       <div><dt>{t('profile.stat.plan')}</dt><dd>{isPremium ? <span className="premium-badge">{t('profile.stat.premium')}</span> : t('profile.stat.free')}</dd></div>
     </dl>
   );

@@ -65,7 +65,7 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
         </header>
         <dl>
           <div><dt>{t('payments.receipt.date')}</dt><dd><time dateTime={paidAt}>{day(paidAt)}</time></dd></div>
-          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr">{buyer.email}</span></dd></div>
+          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr"><Address email={buyer.email} /></span></dd></div>
           <div><dt>{t('payments.receipt.item')}</dt><dd><bdi>{nameOf(item)}</bdi></dd></div>
           <div><dt>{t('payments.receipt.method')}</dt><dd>{METHOD}</dd></div>
           <div><dt>{t('payments.receipt.paymentId')}</dt><dd dir="ltr" className="receipt-id">{paymentId}</dd></div>
@@ -76,6 +76,12 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
       </article>
     </div>
   );
+}
+
+/** Where it is too long for its line, it goes on before the sign. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return <>{email.slice(0, at)}<wbr />{email.slice(at)}</>;
 }
 
 /** A name of its own in every language. */
