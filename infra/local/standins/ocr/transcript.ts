@@ -15,7 +15,7 @@ export function transcriptOf(lines: readonly Line[], { width, height }: { readon
   const page = { by: 'words', width: POINTS, height: (POINTS * height) / width, words } as const;
   const read = linesOf([glyphsOf(page)], directionOf([page]), judge);
   const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
-  return read.map(({ cells, size, text }) => ({ text: withBullet(cells.map((cell) => cell.text).join('\t')), heading: size > LARGE * usual && text.split(' ').length <= MOST_WORDS }));
+  return read.map(({ cells, size, text }) => ({ text: mended(cells.map((cell) => cell.text).join('\t')), heading: size > LARGE * usual && text.split(' ').length <= MOST_WORDS }));
 }
 
 /** Width of A4. */
@@ -23,5 +23,16 @@ const POINTS = 595;
 
 /** The reader marks directions, which nobody types. */
 const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
-/** It takes a bullet for whatever is round. */
-const withBullet = (text: string) => text.replace(/^[©®*°¢»e](?=\s)/, '•');
+/** What the reader takes for something else in every other line, told by its form alone. */
+const MENDED: readonly (readonly [RegExp, string])[] = [
+  // A bullet for whatever is round, or whatever it is where it stands apart.
+  [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
+  // A rule beside a heading for dashes.
+  [/\s+[-–—=_. ]{3,}$/, ''],
+  // Brackets around numbers of a Hebrew line on their other side.
+  [/(?<=^|\s)([\d.,/%-]+)\((?=\s|$)/g, '($1'],
+  [/(?<=^|\s)\)([\d.,/%-]+)(?=\s|$)/g, '$1)'],
+  // A dash between a year and today is dropped where both are short.
+  [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
+];
+const mended = (text: string) => MENDED.reduce((so, [wrong, right]) => so.replace(wrong, right), text);
