@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
-import { chosenTab, field, filledResume, sheet, skipSignIn, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { chosenTab, field, filledResume, holdTimers, sheet, skipSignIn, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
 import { goTo, reload } from './visit.ts';
 
 let product: Product;
@@ -48,7 +48,7 @@ describe('the sheet', () => {
 
   it('follows the language that is chosen for the résumé, whatever that of the screens, and finds it out again when told to', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    const look = () => sheet(page).evaluate((article) => [article.lang, getComputedStyle(article).direction, article.querySelector('.section-experience h2')?.textContent]);
+    const look = () => sheet(page).evaluate((article: HTMLElement) => [article.lang, getComputedStyle(article).direction, article.querySelector('.section-experience h2')?.textContent]);
     await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
     const choice = page.getByLabel('Résumé language');
     await choice.selectOption({ label: 'Résumé in Hebrew' });
@@ -136,15 +136,17 @@ describe('shortcuts', () => {
 describe('saving', () => {
   it.each([['en', 'Resume saved locally successfully!'], ['he', he['builder.saved']]] as const)('[BLD-21] [AUTO-03] confirms in %s for three seconds and clears the unsaved flag', async (language, text) => {
     const { page, context } = await visitBuilder(product, { language });
+    const timers = await holdTimers(page);
     await page.locator('.panel input').first().fill('Maya');
-    expect(await page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
+    await expect.poll(() => page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
     await page.keyboard.press('Alt+s');
     await toast(page, text).waitFor();
-    const shown = Date.now();
     expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya');
+    await page.clock.runFor(2_990);
+    expect(await toast(page, text).count()).toBe(1);
+    await page.clock.runFor(20);
     await toast(page, text).waitFor({ state: 'detached' });
-    expect(Date.now() - shown).toBeGreaterThan(2500);
-    expect(Date.now() - shown).toBeLessThan(4500);
+    await timers.release();
     await page.locator('.bar-links a').last().click();
     await page.waitForURL('**/templates');
     await context.close();
@@ -152,6 +154,7 @@ describe('saving', () => {
 
   it('[AUTO-02] [AUTO-04] [AUTO-05] asks before leaving with unsaved changes, keeps them either way, and has them on return', async () => {
     const { page, context } = await visitBuilder(product);
+    const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya Cohen');
     await page.getByRole('link', { name: 'Templates' }).click();
     const question = page.getByRole('alertdialog');
@@ -163,6 +166,7 @@ describe('saving', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/templates');
     expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya Cohen-Levi');
+    await timers.release();
     await goTo(page, `${product.url}/builder`);
     await page.locator('.builder').waitFor();
     expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen-Levi');
@@ -178,9 +182,11 @@ describe('closing the page', () => {
       asked.push(dialog.type());
       void dialog.dismiss();
     });
+    const timers = await holdTimers(page);
     await field(page, 'Full name').pressSequentially('Maya');
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
+    await timers.release();
     await page.keyboard.press('Alt+s');
     await toast(page, 'Resume saved locally successfully!').waitFor();
     await page.close({ runBeforeUnload: true });

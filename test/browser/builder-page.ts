@@ -101,6 +101,13 @@ export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
   };
 }
 
+/** Stops the page's timers until `release`, so that what is typed is not stored before a test on a busy machine has looked. */
+export async function holdTimers(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { release: () => page.clock.resume() };
+}
+
 /** Goes on without an account where the login dialog asks for one. */
 export async function skipSignIn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: /^(Skip for now|אולי אחר כך)$/ }).click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
-import { chosenTab, field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { chosenTab, field, filledResume, holdTimers, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -101,8 +101,10 @@ describe('the bar above', () => {
     const { page, context } = await visitBuilder(product);
     const overall = page.locator('.overall');
     expect(await overall.innerText()).toContain('0% complete');
+    const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya');
-    expect(await page.locator('.save-status').innerText()).toBe('Unsaved changes');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Unsaved changes');
+    await timers.release();
     await expect.poll(() => page.locator('.save-status').innerText(), { timeout: 5000 }).toBe('Saved in this browser');
     await expect.poll(() => page.locator('.save-status').innerText(), { timeout: 6000 }).toBe('Kept in this browser');
     expect(Number(await overall.locator('[role=progressbar]').getAttribute('aria-valuenow'))).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdTimers } from './builder-page.ts';
 import { openDraft, serveDraftPage, stateOf, type, type DraftPage, type DraftWindow } from './draft-page.ts';
 import { launchBrowser, launchWithProfile } from './launch.ts';
 
@@ -118,6 +119,7 @@ describe('a draft in a browser', () => {
   it('[AUTO-05] is stored when the page is left within that second, and the browser asks first', async () => {
     const page = await fresh();
     await openDraft(page, site.url);
+    await holdTimers(page);
     await type(page, TEXT);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

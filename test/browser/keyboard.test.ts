@@ -5,7 +5,7 @@ import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'js
 import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { accountTests } from './account-page.ts';
-import { filledResume, sheet } from './builder-page.ts';
+import { filledResume, holdTimers, sheet } from './builder-page.ts';
 import { focused, keysOf, type Keys } from './keys.ts';
 import { goTo } from './visit.ts';
 
@@ -116,6 +116,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')).toBe('languages');
     await keys.to('.entry input');
+    await holdTimers(page);
     await page.keyboard.type('x');
     const link = '.bar a[href="/templates"]';
     await keys.press(link, 'Enter', 'Shift+Tab');
