@@ -18,7 +18,7 @@ export interface KeptOrder extends Changing<Order>, Journey {
 }
 
 export interface KeptSubscription extends Changing<Subscription>, Journey {
-  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; refunded: number; amount_with_breakdown: { gross_amount: Money } }[];
+  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; refunded?: number; amount_with_breakdown: { gross_amount: Money } }[];
   /** The next payments fail. */
   failing?: boolean;
   /** The next payments are not even tried. */
@@ -124,7 +124,7 @@ export class Books {
   charge(subscription: KeptSubscription, at: Date): { id: string; amount: Money } {
     const amount = this.priceOf(subscription.plan_id);
     const time = Books.time(at);
-    const payment = { id: this.id(), status: 'COMPLETED' as const, time, refunded: 0, amount_with_breakdown: { gross_amount: amount } };
+    const payment = { id: this.id(), status: 'COMPLETED' as const, time, amount_with_breakdown: { gross_amount: amount } };
     subscription.payments.push(payment);
     subscription.billing_info = { next_billing_time: Books.time(addMonths(at, 1)), failed_payments_count: 0, last_payment: { amount, time } };
     return { id: payment.id, amount };

@@ -64,8 +64,9 @@ export class Subscriptions {
     const payment = subscription?.payments.find((one) => one.id === id);
     if (!subscription || !payment) return;
     const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
-    const amount = value ?? (Number(all) - payment.refunded).toFixed(2);
-    payment.refunded += Number(amount);
+    const before = payment.refunded ?? 0;
+    const amount = value ?? (Number(all) - before).toFixed(2);
+    payment.refunded = before + Number(amount);
     payment.status = payment.refunded >= Number(all) - 0.001 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } }, subscription.returnUrl, this.books.now());
   }
