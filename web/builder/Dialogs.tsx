@@ -59,7 +59,7 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
 }
 
 /** Drawn: not every font has arrows. */
-const DRAWN: Readonly<Record<string, IconName>> = { '→': 'forward', '←': 'back' };
+const DRAWN: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
 
 function Key({ name }: { name: string }) {
   const drawn = DRAWN[name];

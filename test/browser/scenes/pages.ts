@@ -59,10 +59,10 @@ const textsMissing: Scene = {
     show: async (page) => {
       await page.route('**/assets/*.js', async (route) => {
         const response = await route.fetch();
-        return (await response.text()).includes('דילוג לתוכן') ? route.abort() : route.fulfill({ response });
+        return /דילוג לתוכן|Skip to content/.test(await response.text()) ? route.abort() : route.fulfill({ response });
       });
       await page.reload();
-      await seen(page, '#root [lang=en]');
+      await seen(page, '#root p[lang=en]');
     },
   }],
 };
