@@ -113,9 +113,10 @@ describe('the bar above', () => {
 
   it('undoes and redoes what was typed, shows where, and leaves native undo to fields that are not the résumé’s', async () => {
     const { page, context } = await visitBuilder(product);
-    await field(page, 'Full name').pressSequentially('Maya');
-    await page.waitForTimeout(1100);
-    await field(page, 'Full name').pressSequentially(' Cohen');
+    // What comes after a second's rest is a step of its own.
+    await field(page, 'Full name').fill('Maya');
+    await page.waitForTimeout(1_100);
+    await field(page, 'Full name').fill('Maya Cohen');
     await page.keyboard.press('Control+z');
     expect(await field(page, 'Full name').inputValue()).toBe('Maya');
     expect(await sheet(page).locator('.name').innerText()).toBe('Maya');
