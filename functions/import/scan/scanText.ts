@@ -47,8 +47,12 @@ export function glyphsOf({ width, height, words }: WordPage): PageGlyphs {
 /** The letters of a word from left to right; the bidi algorithm is its own inverse here. */
 function asSeen(word: string): string[] {
   const letters = Array.from(word);
-  return hasRightToLeft(word) ? logicalOrder(word, 'rtl').indices.map((at) => letters[at] ?? '') : letters;
+  if (!hasRightToLeft(word)) return letters;
+  return logicalOrder(word, 'rtl').indices.map((at) => SEEN[letters[at] ?? ''] ?? letters[at] ?? '');
 }
+
+/** Brackets of a word that runs to the left, as they are seen. */
+const SEEN: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
 /** Points of a page on which lines are set as they would be typed: text, indented text, headings. */
 const TYPED = { size: 10, heading: 13, step: 14, apart: 26, left: 40, right: 555, indent: 14 } as const;

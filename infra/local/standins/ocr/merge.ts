@@ -7,6 +7,8 @@ const HALF_SURE = 30;
 const LATIN = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 /** Of addresses, which the reader of Hebrew never reads. */
 const ADDRESS = /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
+/** The reader of Hebrew has them where they are typed, that of Latin script where they are seen, as all places are. */
+const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
 
 /**
@@ -17,7 +19,7 @@ export function merged(lines: readonly Line[], latin: readonly Line[]): Line[] {
   const sure = latin.flatMap(({ words }) => words).filter(({ text, confidence }) => LATIN.test(text) && confidence >= (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? HALF_SURE : SURE));
   return lines.map((line) => {
     const own = sure.filter(({ bbox }) => (bbox.y0 + bbox.y1) / 2 > line.bbox.y0 && (bbox.y0 + bbox.y1) / 2 < line.bbox.y1 && bbox.x0 >= line.bbox.x0 - 4 && bbox.x1 <= line.bbox.x1 + 4);
-    const isTaken = ({ bbox, text, confidence }: Word) => own.some((other) => overlap(bbox, other.bbox) > 0.5 && bare(other.text) !== bare(text) && !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)));
+    const isTaken = ({ bbox, text, confidence }: Word) => own.some((other) => overlap(bbox, other.bbox) > 0.5 && (bare(other.text) !== bare(text) || BRACKET.test(text)) && !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)));
     const kept = line.words.filter((word) => !isTaken(word));
     const added = own.filter((other) => !kept.some(({ bbox }) => overlap(other.bbox, bbox) > 0.3));
     return { ...line, words: [...kept, ...added] };

@@ -32,16 +32,21 @@ const rtl = (...words: readonly string[]): Written[] => {
 const bullet = (sign: string): Written[] => [{ text: sign, x: 1_480 }, { text: 'ניהול', x: 1_280 }, { text: 'צוות', x: 1_180 }];
 
 describe('what the local reader of Hebrew takes for something else', () => {
-  it('is a bullet where a sign stands apart, a rule beside a heading, a bracket on the other side of a number, a dash before today', () => {
+  it('is a bullet where a sign stands apart, a rule beside a heading, a dash before today', () => {
     expect(read(bullet('6'), bullet('='), bullet('ם'))).toEqual(['• ניהול צוות', '• ניהול צוות', '• ניהול צוות']);
     expect(read([...rtl('השכלה'), { text: '-----', x: 900 }])).toEqual(['השכלה']);
-    expect(read(rtl('כיסוי', 'של', '85%)'))).toEqual(['כיסוי של 85%)']);
     expect(read(rtl('נהג', '03/2019', 'היום'))).toEqual(['נהג 03/2019 - היום']);
   });
 
   it('and what it reads well stays', () => {
     for (const text of ['ניהול צוות של 14 עובדים', 'מנהל - היום', 'ח. לוי (2019)', 'א ב ג']) expect(read(rtl(...text.split(' ')))).toEqual([text]);
   });
+});
+
+it('brackets of a Hebrew line are as they are typed', () => {
+  const typed = [...rtl('(כיסוי', 'של'), { text: '85%)', x: 1_230, sure: 92 }];
+  const [mixed] = merged([line(100, typed)], [line(100, [{ text: '(85%', x: 1_230, sure: 91 }])]);
+  expect(transcriptOf(mixed ? [mixed] : [], SIZE).map(({ text }) => text)).toEqual(['(כיסוי של 85%)']);
 });
 
 it('an address is that of the reader of Latin script, however sure of it that of Hebrew is', () => {

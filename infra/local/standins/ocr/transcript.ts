@@ -29,9 +29,6 @@ const MENDED: readonly (readonly [RegExp, string])[] = [
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
   // A rule beside a heading for dashes.
   [/\s+[-–—=_. ]{3,}$/, ''],
-  // Brackets around numbers of a Hebrew line on their other side.
-  [/(?<=^|\s)([\d.,/%-]+)\((?=\s|$)/g, '($1'],
-  [/(?<=^|\s)\)([\d.,/%-]+)(?=\s|$)/g, '$1)'],
   // A dash between a year and today is dropped where both are short.
   [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
 ];
