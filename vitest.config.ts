@@ -16,6 +16,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
+          // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a defect to be found.
+          retry: process.env['CI'] ? 1 : 0,
           // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
