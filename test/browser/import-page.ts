@@ -90,3 +90,15 @@ export async function watchHandOver(page: Page) {
   const read = (name: 'written' | 'steps') => page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
   return { addresses, written: () => read('written'), steps: () => read('steps') };
 }
+
+/** The job of an import that goes on where the page is loaded anew; null where none is kept. */
+export function keptJob(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('korot');
+    await new Promise((resolve) => { opening.onsuccess = resolve; });
+    const request = opening.result.transaction('drafts').objectStore('drafts').get('import.kept') as IDBRequest<{ under?: { job?: string } } | undefined>;
+    await new Promise((resolve) => { request.onsuccess = resolve; });
+    opening.result.close();
+    return request.result?.under?.job ?? null;
+  });
+}

@@ -5,7 +5,8 @@ import { emptyResume } from '../../shared/resume/defaults.ts';
 import { accountTests, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { choose, corpus, drop, largePdf, review, slot, truthOf, unsurePdf, watchHandOver } from './import-page.ts';
+import { scanOf } from '../tools/scan.ts';
+import { choose, corpus, drop, keptJob, largePdf, review, slot, truthOf, unsurePdf, watchHandOver } from './import-page.ts';
 import { goTo, reload } from './visit.ts';
 
 const people = accountTests();
@@ -168,6 +169,34 @@ describe('what can go wrong', () => {
     expect(calls).toEqual(expect.arrayContaining(['POST /api/uploads', 'POST /api/uploads/id/parse']));
     expect(calls).not.toContain('POST /api/parse-resume');
     expect(await page.locator('.panel input').first().inputValue()).toBe('נועה ברק');
+  });
+});
+
+describe('a scan', () => {
+  it('is read by the calls that ask for it, also when the page is loaded anew in the middle, and is sent once', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    // Not read before the page is loaded anew, however long that takes here.
+    await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
+    await openImport(page);
+    await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scanOf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))) });
+    await press(page, 'Import Now');
+    const step = page.getByRole('dialog').locator('.import-steps [aria-current=step]', { hasText: 'AI scan' });
+    await step.waitFor();
+    await expect.poll(() => keptJob(page)).toMatch(/^[0-9a-f]{64}$/);
+
+    await reload(page);
+    await page.getByRole('dialog').locator('.upload-file').getByText('scan.pdf').waitFor();
+    await step.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/api/import-jobs/*');
+    await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
+    expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
+    await expect.poll(() => keptJob(page)).toBeNull();
+    await reload(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
