@@ -154,12 +154,13 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
 }
 
+const isIn = (cell: Line['cells'][number], column: Line['cells'][number]) => cell.left < column.right && cell.right > column.left;
+
 /** A short name below a period in the column of dates, and what else its line has: where the entry was. */
 function belowPeriod(anchor: Line, line: Line | undefined): { readonly line: Line; readonly place: string; readonly rest: readonly Line[] } | undefined {
   const dates = anchor.cells.find((cell) => isPeriodOnly(cell.text));
   if (!line || !dates || anchor.cells.length < 2 || line.gap > 1.7 * line.size) return undefined;
   const others = anchor.cells.filter((cell) => cell !== dates);
-  const isIn = (cell: Line['cells'][number], column: Line['cells'][number]) => cell.left < column.right && cell.right > column.left;
   const cell = line.cells.find((one) => isIn(one, dates) && !others.some((other) => isIn(one, other)));
   if (!cell || isBullet(line) || cell.text.length > 30 || !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) || titleOrCompany(cell.text) !== 0) return undefined;
   const left = line.cells.filter((one) => one !== cell);

@@ -128,6 +128,8 @@ describe('tables whose columns have names', () => {
 const degrees = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
 const broken = (first: string, rest: string) => namedEntries([line(`${first} ¦ Cook`), line(`${rest} ¦ Blue Door Restaurant`)], 'ltr', titleOrCompany)[0];
 
+const dated = (title: string, dates: string) => line(`${title} ¦ ${dates}`, { left: 40, right: 500 });
+
 describe('heads', () => {
   it('are cut before the part that is surely the other name', () => {
     expect(companies('Nurse, intensive care, City Hospital, Haifa | 2016 – 2020')).toEqual([['Nurse, intensive care', 'City Hospital', 'Haifa', '2016']]);
@@ -163,7 +165,6 @@ describe('heads', () => {
   });
 
   it('of posts below one employer have its name each', () => {
-    const dated = (title: string, dates: string) => line(`${title} ¦ ${dates}`, { left: 40, right: 500 });
     const found = namedEntries([line('Blue Door Ltd', { bold: true }), dated('Head Cook', '2019 – 2021'), line('Ran the kitchen', { left: 54 }), dated('Cook', '2017 – 2019'), line('Corner Cafe', { bold: true, gap: 24 }), dated('Host', '2015 – 2017')], 'ltr', titleOrCompany);
     expect(found.map(({ first, second, startDate }) => [first, second, startDate])).toEqual([['Head Cook', 'Blue Door Ltd', '2019'], ['Cook', 'Blue Door Ltd', '2017'], ['Host', 'Corner Cafe', '2015']]);
   });
@@ -184,24 +185,24 @@ describe('heads', () => {
   });
 });
 
-describe('sections', () => {
-  const big = { bold: true, size: 13, gap: 26 };
+const big = { bold: true, size: 13, gap: 26 };
+const kindsOf = (bold: boolean) => sectionsOf([line('Dana Levi', { size: 20 }), line('Nursing Experience', { bold }), line('Nurse of the emergency room')]).map(({ kind }) => kind);
+const kindsInColumns = (top: ReturnType<typeof line>) => sectionsOf([line('Languages', big), line('Hebrew – native'), { ...top, column: 2 }, { ...line('Education', big), column: 2 }, { ...line('BA of the open university'), column: 2 }].map((one) => ({ ...one, column: one.column || 1 }))).map(({ kind, lines }) => [kind, lines.length]);
 
+describe('sections', () => {
   it('with an unknown heading that looks like the known ones are told by a word of it', () => {
     const sections = sectionsOf([line('Dana Levi', { size: 20 }), line('Education', big), line('BA'), line('Skills', big), line('Excel, Word, Jira'), line('Guiding experience', big), line('Guide of young people in the scouts'), line('Chess', big), line('First place of the town')]);
     expect(sections.map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills'], ['experience', 'Guiding experience'], ['other', 'Chess']]);
   });
 
   it('know a heading of two words by its shape only where it stands out', () => {
-    const kinds = (bold: boolean) => sectionsOf([line('Dana Levi', { size: 20 }), line('Nursing Experience', { bold }), line('Nurse of the emergency room')]).map(({ kind }) => kind);
-    expect(kinds(true)).toEqual(['head', 'experience']);
-    expect(kinds(false)).toEqual(['head']);
+    expect(kindsOf(true)).toEqual(['head', 'experience']);
+    expect(kindsOf(false)).toEqual(['head']);
   });
 
   it('go on at the top of the next column where a list does, and do not where a name stands there', () => {
-    const kinds = (top: ReturnType<typeof line>) => sectionsOf([line('Languages', big), line('Hebrew – native'), { ...top, column: 2 }, { ...line('Education', big), column: 2 }, { ...line('BA of the open university'), column: 2 }].map((one) => ({ ...one, column: one.column || 1 }))).map(({ kind, lines }) => [kind, lines.length]);
-    expect(kinds(line('English – good'))).toEqual([['head', 0], ['languages', 2], ['education', 1]]);
-    expect(kinds(line('Dana Levi', { size: 20 }))).toEqual([['head', 0], ['languages', 1], ['head', 1], ['education', 1]]);
+    expect(kindsInColumns(line('English – good'))).toEqual([['head', 0], ['languages', 2], ['education', 1]]);
+    expect(kindsInColumns(line('Dana Levi', { size: 20 }))).toEqual([['head', 0], ['languages', 1], ['head', 1], ['education', 1]]);
   });
 
   it('have headings between signs', () => {
