@@ -169,7 +169,7 @@ async function chooseTemplate(page: Page, id: string, language: Language): Promi
 
 describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
   it('[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with a PDF that holds every word, and a draft that survives the browser', { timeout: 300_000 }, async () => {
-    const profile = join(folder, `profile-${language}`);
+    const profile = await mkdtemp(join(folder, `profile-${language}-`));
     const visitor = await launchWithProfile(profile);
     const page = await visitor.newPage();
     const faults: string[] = [];
