@@ -15,6 +15,7 @@ import { LAYOUTS } from '../data/import-own/layouts.ts';
 import { OWN } from '../data/import-own/people.ts';
 import { printPdf } from '../tools/print.ts';
 import { quantile, timed, type Bench, type Row } from './bench.ts';
+import { layoutSamples } from './import/layouts.ts';
 import { fieldsOf, inventedIn, type Fields, type Truth } from './import/score.ts';
 
 /** People of the corpus who are not looked at while the import is worked on: a third. */
@@ -25,7 +26,7 @@ const CORPUS = new URL('../data/import-corpus/', import.meta.url);
 
 interface Sample {
   readonly name: string;
-  readonly group: 'known' | 'held out' | 'other trades';
+  readonly group: 'known' | 'held out' | 'other trades' | 'other layouts';
   readonly language: string;
   readonly columns: string;
   readonly producer: string;
@@ -62,6 +63,8 @@ async function own(): Promise<Sample[]> {
   return samples;
 }
 
+const others = (): Sample[] => layoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
+
 /** Files whose character map is broken, so that an error is the right answer. */
 const isUnreadable = ({ producer, language }: Sample) => producer.startsWith('WeasyPrint') && language === 'he';
 
@@ -73,7 +76,7 @@ interface Result {
 }
 
 const bench: Bench = async () => {
-  const samples = [...corpus(), ...(await own())];
+  const samples = [...corpus(), ...(await own()), ...others()];
   const cold = await timed(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
   for (const { pdf } of samples.slice(0, 20)) await importPdf(pdf);
   const results: Result[] = [];

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Truth } from './score.ts';
+
+/** One résumé of a folder of data with what it says. */
+export interface LayoutSample {
+  readonly name: string;
+  readonly language: 'he' | 'en';
+  readonly columns: number;
+  readonly producer: string;
+  readonly pdf: Uint8Array;
+  readonly truth: Truth;
+}
+
+interface File {
+  readonly layouts: Readonly<Record<string, { readonly producer: string; readonly columns: number; readonly without: readonly string[] }>>;
+  readonly people: Readonly<Record<string, { readonly lang: 'he' | 'en'; readonly truth: Truth }>>;
+}
+
+const FOLDER = new URL('../../data/import-layouts/', import.meta.url);
+
+/** People of other trades in layouts of their own (test/data/import-layouts). */
+export function layoutSamples(): LayoutSample[] {
+  const { layouts, people } = JSON.parse(readFileSync(new URL('truth.json', FOLDER), 'utf8')) as File;
+  return readdirSync(new URL('pdf/', FOLDER)).map((file) => {
+    const name = file.replace(/\.pdf$/, '');
+    const [person = '', layout = ''] = name.split('-');
+    const [of, known] = [people[person], layouts[layout]];
+    if (!of || !known) throw new Error(`Nothing is known of ${file}`);
+    const without = new Set(known.without);
+    const personalInfo = Object.fromEntries(Object.entries(of.truth.personalInfo).filter(([key]) => !without.has(key))) as Readonly<Record<string, string>>;
+    const truth: Truth = { ...of.truth, personalInfo, ...(without.has('summary') ? { summary: '' } : {}) };
+    return { name, language: of.lang, columns: known.columns, producer: known.producer, pdf: new Uint8Array(readFileSync(new URL(`pdf/${file}`, FOLDER))), truth };
+  });
+}
