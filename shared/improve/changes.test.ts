@@ -65,7 +65,7 @@ describe('improvements', () => {
     expect(stale).toEqual([expect.objectContaining({ section: 'experience', id: 'exp-2' })]);
   });
 
-  it('none taken, the résumé is the very same; all taken, only prose differs', () => {
+  it('none taken, the résumé is the very same; all taken, only prose differs', { timeout: 30_000 }, () => {
     fc.assert(fc.property(fc.array(fc.record({ id: fc.constantFrom('exp-1', 'exp-2', 'exp-3'), description: fc.string() })), fc.string(), (experience, summary) => {
       const changes = changesOf(STRONG_HE, { ...nothing, summary, experience });
       expect(applied(STRONG_HE, []).resume).toBe(STRONG_HE);

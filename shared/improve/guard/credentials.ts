@@ -28,9 +28,16 @@ const CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly
   row('title', 'consultant', 'consultant', 'יועץ|יועצת'),
   row('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
   row('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
-  row('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top performer|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
+  row('title', 'lawyer', 'lawyer|attorney|advocate', 'עורך דין|עורכת דין|עו"ד'),
+  row('title', 'physician', 'physician|surgeon', 'רופא|רופאה|מנתח|מנתחת'),
+  row('title', 'pharmacist', 'pharmacist', 'רוקח|רוקחת'),
+  row('title', 'psychologist', 'psychologist', 'פסיכולוג|פסיכולוגית'),
+  row('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
+  row('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
+  row('title', 'pilot', 'pilot', 'טייס|טייסת'),
+  row('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
   row('award', 'honours', 'honou?rs|cum laude|distinction|valedictorian', 'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי'),
-  row('award', 'publication', 'patents?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
+  row('award', 'publication', 'patent(?:s|ed)?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
   row('award', 'scholarship', 'scholarship|fellowship', 'מלגה|מלגת'),
 ];
 

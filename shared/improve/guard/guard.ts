@@ -52,11 +52,11 @@ const LENGTH_FREE = 160;
  */
 export function judge({ before, after, context = [], gender, limit = Infinity, written = false }: Proposal): Verdict {
   const sources = [before, ...context];
-  const said = written ? sources.join('\n') : before;
-  const known = new Set(sources.flatMap((source) => factsOf(source).map(id)));
+  const all = sources.join('\n');
+  const said = written ? all : before;
+  const known = new Set(factsOf(all).map(id));
   const forms = formsOf(sources);
   const facts = factsOf(after);
-  const all = sources.join('\n');
   const isKnown = (fact: Fact) => known.has(id(fact)) || known.has(id({ ...fact, key: ownKey(fact.key) })) || (isNamed(fact) && stands(plain(fact.key), forms)) || isImplied(fact, known, all);
   const added = [...facts, ...enumeratedIn(after, forms)].filter((fact) => !isKnown(fact));
   const findings: Finding[] = [

@@ -2,16 +2,34 @@ import type { Fact, FactKind } from './facts.ts';
 import { AMBIGUOUS, ORGANISATIONS, PEOPLE, PLACES, TECHNOLOGIES } from './lexicon.ts';
 import { isHebrew, plain, stands, stem, withoutPrefixes, wordsIn, type Word } from './words.ts';
 
-const LISTS: readonly (readonly [FactKind, ReadonlyMap<string, string>])[] = [['technology', TECHNOLOGIES], ['name', ORGANISATIONS], ['name', PLACES], ['name', PEOPLE]];
-const LONGEST = 4;
+type Listed = Pick<Fact, 'kind' | 'key'>;
+
+/** Every listed name, and how many words at most a name has that begins with a word. */
+const LISTED = new Map<string, Listed>();
+const LONGEST = new Map<string, number>();
+for (const [kind, list] of [['technology', TECHNOLOGIES], ['name', ORGANISATIONS], ['name', PLACES], ['name', PEOPLE]] as const) {
+  for (const [name, key] of list) {
+    if (!LISTED.has(name)) LISTED.set(name, { kind, key });
+    const words = wordsIn(name);
+    const first = words[0]?.text ?? '';
+    LONGEST.set(first, Math.max(LONGEST.get(first) ?? 0, words.length));
+  }
+}
+
+/** Under what a name may stand in a list: without the Hebrew prefixes of its first word, and without the English possessive. */
+function formsListed(written: string): string[] {
+  const forms = isHebrew(written) ? withoutPrefixes(written) : [written];
+  return /['’׳]s?$/.test(written) ? forms.flatMap((form) => [form, form.replace(/['’׳]s?$/, '')]) : forms;
+}
 
 /** Names that stand in a list, in either language and script, longest first: `אקסל` and `Excel` are one. */
 export function listedIn(text: string): Fact[] {
   const words = wordsIn(text);
   const found: Fact[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
-      const first = words[at] as Word;
+    const first = words[at] as Word;
+    const longest = Math.max(...formsListed(first.text.toLowerCase()).map((form) => LONGEST.get(form) ?? 0));
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const last = words[at + length - 1] as Word;
       const end = last.index + last.text.length;
       const fact = listed(text.slice(first.index, end), first);
@@ -27,12 +45,9 @@ export function listedIn(text: string): Fact[] {
 function listed(written: string, { index, opens }: Word): Fact | undefined {
   const lower = written.toLowerCase();
   if (AMBIGUOUS.has(lower) && (written === lower || opens)) return undefined;
-  const forms = isHebrew(lower) ? withoutPrefixes(lower) : [lower];
-  for (const form of forms) {
-    for (const [kind, list] of LISTS) {
-      const key = list.get(form) ?? list.get(form.replace(/['’׳]s?$/, ''));
-      if (key !== undefined) return { kind, key, text: written, index };
-    }
+  for (const form of formsListed(lower)) {
+    const entry = LISTED.get(form);
+    if (entry) return { ...entry, text: written, index };
   }
   return undefined;
 }

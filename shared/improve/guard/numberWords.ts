@@ -16,7 +16,7 @@ export const TENS = rows(`
 
 /** Words that are a whole number by themselves, mostly Hebrew duals. */
 export const WHOLE = rows(`
-100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון | 1000000000 billion מיליארד | 2 שנתיים חודשיים שבועיים יומיים שעתיים
+100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון | 1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
 `);
 
 export const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -26,13 +26,14 @@ export const MULTIPLIERS: Readonly<Record<string, number>> = {
 /** How much without saying how much: as much of a claim as a number. */
 export const VAGUE: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['dozens', /\bdozens\b|(?<![א-ת])[ושהבלמכ]{0,2}עשרות(?![א-ת])/giu],
+  ['decades', /\bdecades\b|(?<![א-ת])[ושהבלמכ]{0,2}עשורים(?![א-ת])/giu],
   ['hundreds', /\bhundreds\b|(?<![א-ת])[ושהבלמכ]{0,2}מאות(?![א-ת])/giu],
   ['thousands', /\bthousands\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:אלפי|אלפים|רבבות)(?![א-ת])/giu],
   ['millions', /\b(?:multi-?)?millions?\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מיליוני|מיליונים)(?![א-ת])/giu],
   ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי)(?![א-ת])/giu],
   ['1/3', /\b(?:a|one|by) third\b(?!-)|(?<![א-ת])[ושהבלמכ]{0,2}שליש(?![א-ת])/giu],
   ['1/4', /\b(?:a|one) quarter of\b|(?<![א-ת])[ושהבלמכ]{0,2}רבע(?![א-ת])/giu],
-  ['2x', /\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|(?<![א-ת])(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])/giu],
-  ['3x', /\btripl(?:ed|ing)\b|\bthree-?fold\b|(?<![א-ת])(?:שילשתי|פי שלושה|פי שלוש)(?![א-ת])/giu],
-  ['10x', /\bten-?fold\b|(?<![א-ת])פי עשרה(?![א-ת])/giu],
+  ['2x', /\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])/giu],
+  ['3x', /\btripl(?:ed|ing)\b|\bthree-?fold\b|(?<![א-ת])[ושה]{0,2}(?:שילשתי|שילוש|פי שלושה|פי שלוש)(?![א-ת])/giu],
+  ['10x', /\bten-?fold\b|(?<![א-ת])[ושה]{0,2}פי עשרה(?![א-ת])/giu],
 ];

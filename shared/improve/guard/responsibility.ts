@@ -4,6 +4,9 @@ import { stem, wordsIn } from './words.ts';
 /** Verbs of leading. The weaker ones are also said of orders and diaries. */
 const STRONG = either('led|headed|headed up|spearheaded|spearheading|directed|commanded|chaired', 'הובלתי|עמדתי בראש|פיקדתי|הנהגתי|כיהנתי');
 const WEAK = either('manag(?:ed|ing)|supervis(?:ed|ing)|oversaw|overseeing|ran|took charge|took over|in charge', 'ניהלתי|ניהול|פיקחתי|פיקוח|הובלת');
+const FOUNDING = either('founded|co-founded', 'ייסדתי|יסדתי');
+/** What may be called so. */
+const BEGUN = either('found(?:ed|er|ing)|co-founder|established|started|set up|created|built|launched|opened|initiated', 'ייסד[א-ת]*|יסדתי|מייסד[א-ת]*|הקמ[א-ת]*|פתחתי|יזמ[א-ת]*|יצרתי');
 const OF_PEOPLE = either('(?:manag(?:ed|ing)|supervis(?:ed|ing)|oversaw|overseeing) (?:\\S+ ){0,2}(?:teams?|staff|employees|workers|people|subordinates)', '(?:ניהלתי|ניהול|פיקחתי|פיקוח)(?: על)?(?: \\S+){0,1} (?:צוות|צוותים|עובדים|עובדות|אנשים|כפופים)');
 /** What a person says who did lead, manage or answer for something. */
 const LEADING = either(
@@ -24,7 +27,7 @@ const HELPING = either(
 export function inflatedParts(said: string, after: string): { readonly text: string; readonly index: number }[] {
   const leads = matches(said, LEADING);
   const helped = clausesOf(said).filter(({ text }) => matches(text, HELPING) && !matches(text, OWN_LEADING)).map(({ text }) => stemsOf(text));
-  const claimed = leads ? [] : [...after.matchAll(STRONG), ...after.matchAll(OF_PEOPLE)].map((match) => ({ text: match[0], index: match.index }));
+  const claimed = [...(leads ? [] : [STRONG, OF_PEOPLE]), ...(matches(said, BEGUN) ? [] : [FOUNDING])].flatMap((pattern) => [...after.matchAll(pattern)]).map((match) => ({ text: match[0], index: match.index }));
   const taken = clausesOf(after, true).filter(({ text }) => !matches(text, HELPING)).flatMap((clause) =>
     [...clause.text.matchAll(STRONG), ...clause.text.matchAll(WEAK)].flatMap((match) => {
       const object = stemsOf(clause.text.slice(match.index + match[0].length)).slice(0, 4);

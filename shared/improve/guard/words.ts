@@ -9,7 +9,20 @@ export interface Word {
 const WORD = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}+#]|['’"״׳.](?=[\p{L}\p{N}]))*['׳]?/gu;
 const OPENING = /(?:^|[\n.!?:;•(])[\s\-–—*•"“]*$/;
 
-export function wordsIn(text: string): Word[] {
+/** Texts whose words are asked for again and again while one proposal is judged. */
+const RECENT = 12;
+const recent = new Map<string, readonly Word[]>();
+
+export function wordsIn(text: string): readonly Word[] {
+  const known = recent.get(text);
+  if (known) return known;
+  const words = read(text);
+  if (recent.size >= RECENT) recent.delete(recent.keys().next().value as string);
+  recent.set(text, words);
+  return words;
+}
+
+function read(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({ text: match[0], index: match.index, opens: OPENING.test(text.slice(Math.max(0, match.index - 12), match.index)) || match.index === 0 }));
 }
 
