@@ -60,10 +60,31 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, true, [
     { name: 'improving', show: async (page) => {
       await neverAnswers(page, 'improveResume');
+      await answers(page, 'improveProgress', { finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }] });
       await press(page, improve);
-      await seen(page, '.ai-working');
+      await seen(page, '.ai-working [data-state=done]');
     } },
     { name: 'improving-stopped', show: (page) => press(page, '.ai-working .button').then(() => seen(page, '.ai-action .notice')) },
+  ]),
+  { ...tab(2, true, [{ name: 'improving-closed', show: (page) => seen(page, '.ai-closed') }]), before: async (page, language) => {
+    await known(page, language, { ...newcomer(language), aiCredits: 2, hasUsedAi: true });
+    await refuses(page, 'improveOpen', 'daily_budget_reached');
+  } },
+  tab(2, true, [
+    { name: 'suggestions-all-held-back', title: 'ai.review.title', show: async (page) => {
+      const { withheld } = SUGGESTIONS.en;
+      await answers(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld, lost: [], failed: [], unpaid: true, aiCredits: 2 });
+      await press(page, improve);
+      await seen(page, 'dialog .offers-unpaid');
+    } },
+    { name: 'suggestions-not-paid', title: 'ai.review.title', show: async (page) => {
+      await refuses(page, 'takeImprovement', 'no_credits');
+      await press(page, '.ai-action .notice .button');
+      await inDialog(page, '.finding input');
+      await inDialog(page, '.offer .segment');
+      await inDialog(page, '.dialog-actions .button-primary');
+      await seen(page, 'dialog .ai-problem');
+    } },
   ]),
   tab(2, true, [{ name: 'improving-failed', show: (page) => refuses(page, 'improveResume', 'improve_failed').then(() => failed(page)) }]),
   tab(2, true, [
