@@ -7,7 +7,7 @@ import { STEPS, type ImportState, type Step } from './state.ts';
 const ICON: Readonly<Record<Step, IconName>> = { upload: 'sheet', scan: 'search', sections: 'summary', result: 'check' };
 
 /** The four steps of an import (HOME-05), with the one that was really reached. */
-export function ImportSteps({ step, sent, sections }: Pick<ImportState, 'step' | 'sent' | 'sections'>) {
+export function ImportSteps({ step, sent, scanned, sections }: Pick<ImportState, 'step' | 'sent' | 'scanned' | 'sections'>) {
   const t = useText();
   const reached = step === null ? -1 : STEPS.indexOf(step);
   const percent = Math.round(sent * 100);
@@ -29,7 +29,7 @@ export function ImportSteps({ step, sent, sections }: Pick<ImportState, 'step' |
         ))}
       </ol>
       {step === 'upload' && <Bar value={percent} label={t('import.step.upload')} />}
-      <output className="visually-hidden">{step === null ? '' : t(`import.said.${step === 'result' ? 'sections' : step}`)}</output>
+      <output className="visually-hidden">{step === null ? '' : step === 'scan' && scanned ? t('import.scanned') : t(`import.said.${step === 'result' ? 'sections' : step}`)}</output>
     </>
   );
 }

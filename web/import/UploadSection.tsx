@@ -7,6 +7,7 @@ import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { navigate } from '../layout/location.ts';
+import { useSession } from '../session/session.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { megabytes } from './megabytes.ts';
 import { CONTINUE, importing, withImporter, type Problem } from './state.ts';
@@ -38,12 +39,15 @@ export function UploadBox() {
   const from = useReturn();
   const busy = state.step !== null;
   const chosen = state.file !== null;
+  // Another try with a file that cannot be read would end as this one did.
+  const useless = chosen && state.problem?.again === false;
+  const signedIn = useSession(({ person }) => person !== null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
     if (document.activeElement === document.body || slot.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
-  }, [chosen, busy]);
+  }, [chosen, busy, useless]);
 
   const take = (file: File | undefined) => {
     if (file !== undefined && !busy) void withImporter((importer) => importer.choose(file));
@@ -60,9 +64,10 @@ export function UploadBox() {
     setOver(!busy);
   };
 
-  // The main action stands first: choosing while there is no file, importing once there is.
-  const choose = <Button key="choose" tone={chosen ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
-  const go = <Button key="go" ref={chosen ? next : null} tone={chosen ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
+  // The main action stands first: choosing while there is no file of use, importing once there is.
+  const ready = chosen && !useless;
+  const choose = <Button key="choose" ref={useless ? next : null} tone={ready ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
+  const go = <Button key="go" ref={ready ? next : null} tone={ready ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
   return (
     <div className="upload-box">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
@@ -87,10 +92,10 @@ export function UploadBox() {
           <ChosenFile file={state.file} busy={busy} />
         )}
         <div className="upload-actions">
-          {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : chosen ? [go, choose] : [choose, go]}
+          {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : ready ? [go, choose] : [choose, go]}
         </div>
         <div className="upload-notes">
-          <p id={hint} className="upload-hint">{t('import.hint', { most: megabytes(UPLOAD_LIMITS.bytes) })}</p>
+          <p id={hint} className="upload-hint">{busy && state.scanned ? t('import.scanned') : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: megabytes(UPLOAD_LIMITS.bytes) })}</p>
           <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
         </div>
       </div>

@@ -173,6 +173,7 @@ describe('a page that is loaded anew in the middle', () => {
     void importer.start('/');
     await settled();
     expect(kept).toEqual({ file: PDF, under: { job: 'job-1' } });
+    expect(state.getState().scanned).toBe(true);
 
     const jobs: unknown[] = [];
     read = async (_, __, { job }) => {

@@ -60,12 +60,17 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
   }
 
   async function run(file: File, person: string, signal: AbortSignal, job: string | undefined): Promise<void> {
-    state.setState({ step: job === undefined ? 'upload' : 'scan', sent: 0, sections: 0, problem: null });
+    state.setState({ step: job === undefined ? 'upload' : 'scan', sent: 0, scanned: job !== undefined, sections: 0, problem: null });
     keep(file, { job });
     const sent = (share: number) => {
       if (!signal.aborted && state.getState().step !== 'sections') state.setState({ sent: share, step: share < 1 ? 'upload' : 'scan' });
     };
-    const found = await read(file, { uid: person, signal, sent, job, started: (jobId) => keep(file, { job: jobId }) });
+    const started = (jobId: string) => {
+      if (signal.aborted) return;
+      state.setState({ scanned: true });
+      keep(file, { job: jobId });
+    };
+    const found = await read(file, { uid: person, signal, sent, job, started });
     signal.throwIfAborted();
     state.setState({ step: 'sections', sent: 1, sections: countSections(found.resumeData) });
     await deliver(found, file.name);

@@ -20,13 +20,15 @@ export interface ImportState {
   readonly step: Step | null;
   /** How much of the file is on its way, 0-1. */
   readonly sent: number;
+  /** The file turned out to be a scan, which takes its time. */
+  readonly scanned: boolean;
   /** How many sections were found in it; 0 before. */
   readonly sections: number;
   /** `again`: the same file may do at another try. */
   readonly problem: Problem | null;
 }
 
-export const NOTHING_CHOSEN: ImportState = { file: null, step: null, sent: 0, sections: 0, problem: null };
+export const NOTHING_CHOSEN: ImportState = { file: null, step: null, sent: 0, scanned: false, sections: 0, problem: null };
 
 /** The one import of this page; it goes on while people look at other screens. */
 export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
