@@ -1,11 +1,9 @@
 import type { Imported } from '../../../shared/api/import.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors.ts';
-import { repaired } from '../importPdf.ts';
 import { picturesIsolated } from '../isolated.ts';
 import { MOST_ATTEMPTS, type Job, type JobStore } from './jobs.ts';
 import type { PageReader, ReadPage } from './reader.ts';
 import type { ScanPage } from './scanPage.ts';
-import { readScan } from './scanText.ts';
 
 /** What the reading of a scan has come to. */
 export type Reached = { readonly status: 'working' } | ({ readonly status: 'done' } & Imported) | { readonly status: 'failed'; readonly code: ErrorCode };
@@ -31,7 +29,7 @@ const LEASE = 26_000;
 export async function readOn(userId: string, jobId: string, { jobs, file, reader, signal, refused }: Leanings): Promise<Reached | undefined> {
   const known = await jobs.find(userId, jobId);
   if (!known) return undefined;
-  const settled = outcome(known);
+  const settled = await outcome(known);
   if (settled) return settled;
   if (refused) throw refused;
   const job = await jobs.lease(userId, jobId, LEASE);
@@ -53,20 +51,22 @@ export async function readOn(userId: string, jobId: string, { jobs, file, reader
       pages[at] = page;
     }),
   );
-  const reached = outcome({ ...job, count: opened.pictures.length, pages });
+  const reached = await outcome({ ...job, count: opened.pictures.length, pages });
   if (reached?.status === 'failed') await jobs.fail(userId, jobId, reached.code);
   else await jobs.release(userId, jobId);
   return reached ?? { status: 'working' };
 }
 
 /** What the pages say, once all are read. */
-function outcome({ count, pages, failed }: Job): Reached | undefined {
+async function outcome({ count, pages, failed }: Job): Promise<Reached | undefined> {
   if (failed) return { status: 'failed', code: failed };
   const read = Array.from({ length: count }, (_, at) => pages[at]);
   if (count === 0 || read.includes(undefined)) return undefined;
   if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
   const written = read.filter((page): page is ScanPage => typeof page === 'object');
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
+  // What understands a résumé loads once there is one: most calls only ask how far the reading is.
+  const [{ readScan }, { repaired }] = await Promise.all([import('./scanText.ts'), import('../importPdf.ts')]);
   const found = readScan(written);
   return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
 }
