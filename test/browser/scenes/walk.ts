@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../../shared/product.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { cutOn } from '../cut.ts';
+import { squeezedOn, strangersOn } from '../words.ts';
 import { titleIn } from './titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
 
@@ -16,18 +17,20 @@ const BY_THEME = ['color-contrast'];
 
 /**
  * Goes through the states of a scene and answers what is wrong in any: by axe in both languages, light and dark, on a
- * phone and a laptop; what is cut there, at 320 px and at 200 percent; a wrong language, direction or title. One page
- * stays open: language, theme and width change under it, as they may under a person.
+ * phone and a laptop; what is cut there, at 320 px and at 200 percent; a wrong language, direction or title; where nothing
+ * of a person's own stands, a text in the other language. One page stays open: language, theme and width change under it,
+ * as they may under a person.
  */
 export async function faultsOf(browser: Browser, url: string, scene: Scene, member?: Member): Promise<string[]> {
   const faults: string[] = [];
+  const isPlain = scene.member !== true && scene.storage === undefined;
   const page = await openScene(browser, url, scene, { language: 'he', width: PHONE, member });
   for (const state of scene.states) {
     await page.setViewportSize({ width: PHONE, height: 800 });
     await state.show(page).catch((error: unknown) => { throw new Error(`${state.name} cannot be shown`, { cause: error }); });
     for (const language of state.mute ? (['he'] as const) : LANGUAGES) {
       if (!state.mute) await speak(page, language);
-      faults.push(...(await look(page, state, language)).map((fault) => `${state.name}, ${language}: ${fault}`));
+      faults.push(...(await look(page, state, language, isPlain)).map((fault) => `${state.name}, ${language}: ${fault}`));
     }
     if (!state.mute) await speak(page, 'he');
     await putAway(page);
@@ -36,8 +39,9 @@ export async function faultsOf(browser: Browser, url: string, scene: Scene, memb
   return faults;
 }
 
-async function look(page: Page, { title, phoneOnly = false }: SceneState, language: Language): Promise<string[]> {
+async function look(page: Page, { title, phoneOnly = false, mute = false }: SceneState, language: Language, isPlain: boolean): Promise<string[]> {
   const faults = [...(await spokenOn(page, language)), ...(title ? await lasting(page, () => titledOn(page, titleIn(language, title))) : [])];
+  if (isPlain && !mute) faults.push(...(await lasting(page, () => strangersOn(page, language))));
   // Behind a dialog is the screen, which has a state of its own.
   const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
   const axe = (rules?: readonly string[]) => () => accessibilityFaults(page, { rules, within });
@@ -46,6 +50,7 @@ async function look(page: Page, { title, phoneOnly = false }: SceneState, langua
     await page.setViewportSize({ width, height: 800 });
     const isWhole = (language === 'he') === (width === PHONE);
     faults.push(...(await lasting(page, cut)).map((fault) => `${width}: ${fault}`));
+    if (isPlain && isWhole) faults.push(...(await squeezedOn(page)).map((fault) => `${width}: ${fault}`));
     faults.push(...(await lasting(page, axe(isWhole ? undefined : BY_WIDTH))).map((fault) => `${width}, light: ${fault}`));
     await page.emulateMedia({ colorScheme: 'dark' });
     await frames(page);
