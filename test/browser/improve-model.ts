@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
 
 export type Section = 'summary' | 'experience' | 'education' | 'projects';
@@ -13,9 +12,8 @@ export interface Conduct {
   readonly throttled?: readonly Section[];
   /** For all of them: a fault of the local editor's (`unchanged`, `broken`, `failed`). */
   readonly fault?: string;
-  readonly milliseconds?: number;
-  /** Milliseconds of one section alone. */
-  readonly slow?: Partial<Record<Section, number>>;
+  /** What it waits for before it answers about a section. */
+  readonly until?: Partial<Record<Section, Promise<unknown>>>;
 }
 
 export interface Model {
@@ -34,7 +32,7 @@ export async function startModel(): Promise<Model> {
     const { conduct } = model;
     model.questions.push(body);
     const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as Section | undefined;
-    await pause((section && conduct.slow?.[section]) ?? conduct.milliseconds ?? 0);
+    await (section && conduct.until?.[section]);
     if (section && conduct.throttled?.includes(section)) {
       response.writeHead(429, { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Too many requests, please wait before trying again."}');
       return;

@@ -86,7 +86,8 @@ describe('improving with AI', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // The free use: an invention is held back, one section was too busy.
-    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], slow: { experience: 5_000 } };
+    const experience = Promise.withResolvers<void>();
+    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], until: { experience: experience.promise } };
     await page.getByRole('button', { name: 'Use the free improvement' }).click();
     await panel(page).getByText('Working on these sections').waitFor();
     expect(await button.isDisabled()).toBe(true);
@@ -95,6 +96,7 @@ describe('improving with AI', () => {
     await panel(page).locator('.ai-working li[data-state=done]', { hasText: 'Summary' }).waitFor();
     await panel(page).locator('.ai-working li[data-state=failed]', { hasText: 'the AI service was too busy' }).waitFor();
     await panel(page).locator('.ai-working li[data-state=working]', { hasText: 'Experience' }).waitFor();
+    experience.resolve();
     const dialog = page.getByRole('dialog', { name: 'Suggestions for your résumé' });
     await dialog.waitFor();
     expect(model.questions.find((question) => question.includes('career'))).toContain('Put technologies, tools and methods');
