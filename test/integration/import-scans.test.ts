@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
@@ -37,10 +38,20 @@ async function send(scan: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const look = (jobId: string, person = dana) => person.call('GET', `/api/import-jobs/${jobId}`);
 
-describe('a scan', () => {
+/** What a job comes to: on a busy machine a call may end before the page is read, and the next one goes on. */
+async function outcome(jobId: string): Promise<Awaited<ReturnType<typeof look>>> {
+  for (;;) {
+    const looked = await look(jobId);
+    if (looked.body['status'] === 'done' || looked.body['status'] === 'failed') return looked;
+    expect([200, 503]).toContain(looked.status);
+    await setTimeout(500);
+  }
+}
+
+describe('a scan', { timeout: 180_000 }, () => {
   it('in English is answered 202 with a job, and read by the calls that ask for it', async () => {
     const jobId = await send(await pdf('maya-chrome-1col'));
-    const { status, body } = await look(jobId);
+    const { status, body } = await outcome(jobId);
     expect([status, body['status'], body['source']]).toEqual([200, 'done', 'scan']);
     expect(body['resumeData']).toMatchObject({ language: 'en', personalInfo: { fullName: 'Maya Ben-Ami', email: 'maya.benami@example.com' }, experience: expect.arrayContaining([expect.objectContaining({ company: 'Northwind Robotics', startDate: '2019-03', current: true })]) });
     expect(Math.max(...Object.values(body['confidence'] as Record<string, number>))).toBeLessThan(0.9);
@@ -49,7 +60,7 @@ describe('a scan', () => {
   });
 
   it('in Hebrew is read too', async () => {
-    const { body } = await look(await send(await pdf('noa-lo-docx-1col')));
+    const { body } = await outcome(await send(await pdf('noa-lo-docx-1col')));
     const { truth } = JSON.parse(readFileSync(new URL('../data/import-corpus/truth/noa-lo-docx-1col.json', import.meta.url), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
     expect(body).toMatchObject({ status: 'done', source: 'scan', resumeData: { language: 'he', personalInfo: { fullName: truth.personalInfo.fullName, email: truth.personalInfo.email } } });
   });
@@ -66,7 +77,7 @@ describe('a scan', () => {
     const over = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: true, dailyDollars: 0 }) });
     expect(await look(jobId)).toMatchObject({ status: 503, body: { code: 'scan_unavailable', details: { seconds: expect.any(Number) } } });
     over();
-    const { body } = await look(jobId);
+    const { body } = await outcome(jobId);
     expect(body['status']).toBe('done');
     const off = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: false, dailyDollars: 5 }) });
     expect(await look(jobId)).toEqual({ status: 200, body });
@@ -81,7 +92,7 @@ describe('a scan', () => {
 
   it('of an empty page says that no text could be read', async () => {
     const empty = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-    expect((await look(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
+    expect((await outcome(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
   });
 
   it('says so where no service can read it, and is read when one can again', async () => {
@@ -89,10 +100,10 @@ describe('a scan', () => {
     // The Latin reader answers nothing that can be used, and the model is not to be had.
     const restore = setEnvironment({ MODEL_ID: 'no-such-model' });
     const failing = await send(await pdf('dana-chrome-1col'));
-    expect((await look(failing)).body).toEqual({ status: 'failed', code: 'scan_unavailable' });
+    expect((await outcome(failing)).body).toEqual({ status: 'failed', code: 'scan_unavailable' });
     restore();
-    expect((await look(jobId)).body['status']).toBe('done');
+    expect((await outcome(jobId)).body['status']).toBe('done');
     expect(await send(await pdf('dana-chrome-1col'))).toBe(failing);
-    expect((await look(failing)).body['status']).toBe('done');
+    expect((await outcome(failing)).body['status']).toBe('done');
   });
 });

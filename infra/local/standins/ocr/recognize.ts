@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,8 +12,24 @@ const SCRIPTS = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url)
 const require = createRequire(import.meta.url);
 const workers = new Map<Script, Promise<Worker>>();
 
+/** What was read last: both services are asked about a page, and whoever gave up waiting for one asks again. */
+const recent = new Map<string, Promise<readonly Line[]>>();
+const MOST_RECENT = 12;
+
 /** Lines of a picture with their words and places in points of the picture, in reading order. Starts the reader with the first picture. */
-export async function recognize(picture: Uint8Array, script: Script): Promise<readonly Line[]> {
+export function recognize(picture: Uint8Array, script: Script): Promise<readonly Line[]> {
+  const key = `${script} ${createHash('sha256').update(picture).digest('hex')}`;
+  const known = recent.get(key);
+  if (known) return known;
+  const reading = read(picture, script);
+  recent.set(key, reading);
+  // Gone where it failed.
+  reading.catch(() => recent.delete(key));
+  for (const oldest of recent.keys()) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  return reading;
+}
+
+async function read(picture: Uint8Array, script: Script): Promise<readonly Line[]> {
   const worker = workers.get(script) ?? start(script);
   workers.set(script, worker);
   const { data } = await (await worker).recognize(Buffer.from(picture), {}, { blocks: true, text: false });
@@ -23,6 +40,7 @@ export async function recognize(picture: Uint8Array, script: Script): Promise<re
 export async function endRecognizing(): Promise<void> {
   const running = [...workers.values()];
   workers.clear();
+  recent.clear();
   await Promise.all(running.map(async (worker) => (await worker).terminate()));
 }
 
