@@ -72,7 +72,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   } },
   tab(2, true, [
     { name: 'suggestions-all-held-back', title: 'ai.review.title', show: async (page) => {
-      const { withheld } = SUGGESTIONS.en;
+      const { withheld } = SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
       await answers(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld, lost: [], failed: [], unpaid: true, aiCredits: 2 });
       await press(page, improve);
       await seen(page, 'dialog .offers-unpaid');

@@ -5,6 +5,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
 import { useResume } from '../hooks.ts';
+import { CLOSED_ID } from './Closed.tsx';
 import { writesSummary } from './wish.ts';
 import { textsSent } from './offers.ts';
 import { Price } from './Price.tsx';
@@ -20,14 +21,13 @@ export function ActionPart() {
   const running = useImproverState((state) => state.runningSince !== null);
   const undecided = useImproverState((state) => state.pending !== null);
   const empty = useResume((resume) => textsSent(resume, writesSummary(wish, resume)).length === 0);
-  const closed = useImproverState((state) => state.closed);
+  const closed = useImproverState((state) => state.closed !== null);
   const needsJob = wish.mode === 'job' && wish.job.trim() === '';
   return (
     <section className="ai-action" aria-label={t('ai.improve')}>
-      {closed && <p className="notice ai-closed"><Icon name="warning" /><span>{t(closed.code === 'capability_off' ? 'ai.closed.off' : 'ai.closed.day')}</span></p>}
       {empty && <p className="notice notice-plain">{t('ai.nothing')}</p>}
       <Price onBuy={improve.buy} />
-      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed !== null} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
+      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed} aria-describedby={closed ? CLOSED_ID : undefined} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
       {running ? <Working /> : <Outcome signIn={improve.signIn} buy={improve.buy} />}
       <ConfirmDialog open={improve.freeUse.open} title={t('ai.free.title')} confirm={t('ai.free.use')} cancel={t('ai.free.later')} onConfirm={improve.freeUse.use} onCancel={improve.freeUse.leave}>
         <div className="ai-free">

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
 import { useResumeLanguage } from '../hooks.ts';
 import { ActionPart } from './ActionPart.tsx';
+import { Closed } from './Closed.tsx';
 import { siteEditor } from './editor.ts';
 import { JobPart } from './JobPart.tsx';
 import { useImprover, useImproverState } from './shared.ts';
@@ -33,6 +34,7 @@ export default function AiTab() {
   return (
     <div className="ai">
       {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
+      <Closed />
       <div className="choice-row">
         <span className="choice-name">{t('ai.mode')}</span>
         <Segmented label={t('ai.mode')} value={wish.mode} onChange={(mode) => improver.wishFor({ mode })} options={MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))} />

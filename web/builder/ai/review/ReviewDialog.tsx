@@ -71,8 +71,13 @@ function Unpaid() {
   return (
     <>
       <p className="notice notice-plain offers-unpaid">{t(free ? 'ai.review.unpaid.free' : 'ai.review.unpaid')}</p>
-      {problem && <p className="notice ai-problem" role="alert"><Icon name="warning" /><span>{problem.text ?? t(problem.own ?? 'ai.error.generic')}</span></p>}
-      {problem?.way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+      {problem && (
+        <div className="notice ai-problem offers-unpaid" role="alert">
+          <Icon name="warning" />
+          <p>{problem.text ?? t(problem.own ?? 'ai.error.generic')}</p>
+          {problem.way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+        </div>
+      )}
     </>
   );
 }
