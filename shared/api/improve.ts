@@ -49,7 +49,7 @@ export const ImproveResponseSchema = v.object({
 /** Sections of a running improvement that have come, or failed; empty where nothing is known of it. */
 export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ section: PLACE.section, failed: v.optional(v.picklist(SECTION_FAILURES)) })) });
 
-const RequestParamsSchema = v.object({ requestId: RequestIdSchema });
+const RequestParamsSchema = v.object({ requestId: IdSchema });
 
 export const improve = {
   /** One credit when at least one section changed; the first use is free (specification, chapter 4). */

@@ -54,7 +54,7 @@ describe('POST /api/improve-resume', () => {
     expect((await improver.progress(other, requestId)).body).toEqual({ finished: [] });
     slow();
     expect((await running).status).toBe(200);
-    expect(await improver.progress(user, 'nothing')).toMatchObject({ status: 400 });
+    expect(await improver.progress(user, 'no id')).toMatchObject({ status: 400 });
   });
 
   it('says before anybody asks that it is switched off, or has spent its day', async () => {

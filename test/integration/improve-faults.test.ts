@@ -120,7 +120,7 @@ describe('a withheld text that is taken', () => {
     expect(await stateOf(free)).toMatchObject({ hasUsedAi: true, uses: 1 });
     expect(await improver.take(poor, randomUUID())).toMatchObject({ status: 402, body: { code: 'no_credits' } });
     expect(await improver.take('nobody', randomUUID())).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
-    expect(await improver.take(poor, 'not-an-id')).toMatchObject({ status: 400 });
+    expect(await improver.take(poor, 'no id')).toMatchObject({ status: 400 });
     expect(await improver.take(poor, randomUUID(), ['skills'])).toMatchObject({ status: 400 });
   });
 });
