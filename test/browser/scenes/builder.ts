@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
 import { dialogBy, inDialog, neverAnswers, press, refuses, seen, withEmpty, withResume, type Scene, type SceneState } from './scene.ts';
 
-const tabOf = (tab: string): SceneState => ({ name: `tab-${tab}`, show: (page) => press(page, `[role=tab][data-tab="${tab}"]`) });
+/** What a tab changes; the strip of tabs and the sheet stay. */
+const PANEL = '.panel';
+const tabOf = (tab: string): SceneState => ({ name: `tab-${tab}`, part: PANEL, show: (page) => press(page, `[role=tab][data-tab="${tab}"]`) });
 const menuItem = (name: string, title: Parameters<typeof dialogBy>[1], index: number) => dialogBy(name, title, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
-const onTab = (tab: string, name: string, selector: string): SceneState => ({ name, show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)) });
+const onTab = (tab: string, name: string, selector: string): SceneState => ({ name, part: PANEL, show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)) });
 
-const tabs: Scene = {
-  path: '/builder',
-  storage: withResume,
-  states: [
-    tabOf('personal'),
-    tabOf('summary'),
-    onTab('experience', 'an-open-entry', '.entry-toggle'),
-    ...['education', 'projects', 'skills', 'languages', 'custom-section-1', 'ai'].map(tabOf),
-    onTab('skills', 'an-open-skill', '.chip-name'),
-  ],
-};
+const tabs: readonly Scene[] = [
+  [{ name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') }, tabOf('summary'), onTab('experience', 'an-open-entry', '.entry-toggle'), tabOf('education'), tabOf('projects')],
+  [tabOf('skills'), onTab('skills', 'an-open-skill', '.chip-name'), tabOf('languages'), tabOf('custom-section-1'), tabOf('ai')],
+].map((states): Scene => ({ path: '/builder', storage: withResume, states }));
 
 const dialogs: Scene = {
   path: '/builder',
@@ -117,4 +112,4 @@ async function download(page: Page): Promise<void> {
 }
 
 /** The builder in every state that it has without signing in. */
-export const BUILDER_SCENES: readonly Scene[] = [tabs, dialogs, sheet, ...arriving];
+export const BUILDER_SCENES: readonly Scene[] = [...tabs, dialogs, sheet, ...arriving];

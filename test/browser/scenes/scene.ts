@@ -15,6 +15,8 @@ export interface SceneState {
   readonly show: (page: Page) => Promise<unknown>;
   /** Title of the dialog that is open then. */
   readonly title?: MessageId;
+  /** All that differs from the state before: the rest has been looked at. */
+  readonly part?: string;
   /** Where the layout has it only on a phone. */
   readonly phoneOnly?: boolean;
   /** The page is in both languages and hears of no other. */

@@ -5,6 +5,9 @@ import { launchBrowser } from '../launch.ts';
 import type { Member, Scene } from './scene.ts';
 import { faultsOf } from './walk.ts';
 
+/** Time that a scene may take, in ms: on a busy machine many times what it needs. */
+const MOST_MS = 400_000;
+
 /** The tests of these scenes: a test for each, over the whole product. */
 export function walks(title: string, scenes: readonly Scene[]): void {
   let site: AccountSite;
@@ -26,7 +29,7 @@ export function walks(title: string, scenes: readonly Scene[]): void {
   });
 
   describe(title, () => {
-    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))('is without fault by axe, cut nowhere, in its language: %s', async (_, scene) => {
+    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))('is without fault by axe, cut nowhere, in its language: %s', { timeout: MOST_MS }, async (_, scene) => {
       expect(await faultsOf(browser, site.url, scene, member)).toEqual([]);
     });
   });

@@ -39,11 +39,11 @@ export async function faultsOf(browser: Browser, url: string, scene: Scene, memb
   return faults;
 }
 
-async function look(page: Page, { title, phoneOnly = false, mute = false }: SceneState, language: Language, isPlain: boolean): Promise<string[]> {
+async function look(page: Page, { title, part, phoneOnly = false, mute = false }: SceneState, language: Language, isPlain: boolean): Promise<string[]> {
   const faults = [...(await spokenOn(page, language)), ...(title ? await lasting(page, () => titledOn(page, titleIn(language, title))) : [])];
   if (isPlain && !mute) faults.push(...(await lasting(page, () => strangersOn(page, language))));
   // Behind a dialog is the screen, which has a state of its own.
-  const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
+  const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : part;
   const axe = (rules?: readonly string[]) => () => accessibilityFaults(page, { rules, within });
   const cut = () => cutOn(page);
   for (const width of phoneOnly ? [PHONE] : [PHONE, LAPTOP]) {
