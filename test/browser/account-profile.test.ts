@@ -50,9 +50,10 @@ describe('the profile', () => {
   it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     let answer: 'late' | 'fail' | 'setup' = 'fail';
+    const late = Promise.withResolvers<void>();
     await page.route('**/api/profile', async (route) => {
       if (answer === 'late') {
-        await new Promise((resolve) => setTimeout(resolve, 600));
+        await late.promise;
         return route.continue();
       }
       const [code, error] = answer === 'fail' ? ['profile_failed', 'x'] : ['not_configured', 'Database setup needed, try again later or contact support'];
@@ -64,6 +65,7 @@ describe('the profile', () => {
     answer = 'late';
     await press(page, 'Try again');
     await page.getByText('Loading your profile…').waitFor();
+    late.resolve();
     await page.locator('.stats').waitFor();
   });
 
@@ -100,7 +102,7 @@ describe('the profile', () => {
     await reload(page);
     await page.locator('.stats').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-    expect(logged.join()).toContain('credit history internal');
+    await expect.poll(() => logged.join()).toContain('credit history internal');
   });
 
   it('shows a second person nothing of the first, at the same computer too', async () => {
