@@ -25,6 +25,8 @@ describe('the logical order of a line', () => {
   it('leaves numbers with the Hebrew they belong to where a sign sets them apart from Latin text', () => {
     expect(read(`Tailwind Data | 2022 ${seen('מאז ינואר')}`)).toBe('מאז ינואר 2022 | Tailwind Data');
     expect(read(`React 18 ${seen('עם')}`)).toBe('עם React 18');
+    expect(read(`UX Designer, Yotpo :2021 ${seen('מרץ')}`)).toBe('מרץ 2021: UX Designer, Yotpo');
+    expect(read(`${seen('במשפטים')} LL.B :2014-2018`)).toBe('2014-2018: LL.B במשפטים');
   });
 
   it('leaves what is Latin alone, plus and all', () => {

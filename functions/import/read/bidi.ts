@@ -14,6 +14,8 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', 
 
 /** Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would belong to it. */
 const BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
+/** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
+const YEARS_FIRST = /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
 const asHebrewNumber = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
@@ -29,7 +31,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): Order {
   const bases = RIGHT.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (Order & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(BESIDE_HEBREW, asHebrewNumber) : visual, direction);
+    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(BESIDE_HEBREW, asHebrewNumber).replaceAll(YEARS_FIRST, (years) => (RIGHT.test(visual) ? asHebrewNumber('1'.repeat(years.length)) : years)) : visual, direction);
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

@@ -208,7 +208,7 @@ function joinedLine(above: Line, line: Line): Line {
 }
 
 /** The end of a sentence behind a word that is no abbreviation, and the next one. */
-const SENTENCE = /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)[\p{L}'"״׳-]{3,})\.\s+(\p{L}.{10,})$/iu;
+const SENTENCE = /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))\.\s+(\p{L}.{10,})$/iu;
 
 /** A head that goes on as text in its own line is two: `Cook, Blue Door. Ran the kitchen`. */
 function withoutSentence(line: Line): Line[] {
@@ -235,16 +235,21 @@ function withFollowers(lines: readonly Line[], anchor: number, edge: (line: Line
   return next < 0 ? [entry] : [entry, ...undated(lines.slice(next), edge)];
 }
 
+/** Whether a line is a bold name and text behind it. */
+const isNamed = ({ cells: [first] }: Line) => first?.runs[0]?.bold === true && first.runs.some(({ bold, text }) => !bold && /\p{L}{3}/u.test(text));
+
 function undated(lines: readonly Line[], edge: (line: Line) => number): RawEntry[] {
   const entries: { period: undefined; head: Line[]; body: Line[] }[] = [];
   const gaps = lines.map(({ gap }) => gap).filter((gap) => gap < 100).toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
   const hasBold = lines.some((line) => line.cells[0]?.runs[0]?.bold) && lines.some((line) => !line.cells[0]?.runs[0]?.bold);
+  // Where each line is a bold name and text behind it, each is an entry.
+  const areNamed = lines.length > 1 && lines.every(isNamed);
   const hasBullets = lines.some(isBullet) && !lines.every(isBullet);
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     const isBold = line.cells[0]?.runs[0]?.bold === true;
-    const begins = !above || (hasBold ? isBold && !above.bold : hasBullets ? !isBullet(line) && isBullet(above) && edge(line) < edge(above) + EDGE : isBullet(line) || (line.gap > 1.4 * usual && isHeadLike(line)));
+    const begins = !above || areNamed || (hasBold ? isBold && !above.bold : hasBullets ? !isBullet(line) && isBullet(above) && edge(line) < edge(above) + EDGE : isBullet(line) || (line.gap > 1.4 * usual && isHeadLike(line)));
     if (begins) entries.push({ period: undefined, head: [line], body: [] });
     else entries.at(-1)?.body.push(line);
   }

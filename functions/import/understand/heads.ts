@@ -1,7 +1,7 @@
 import type { Direction, Line } from '../read/lines.ts';
 import { withTextBelow } from './aside.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
-import { isPlace } from './cues.ts';
+import { degreeOrInstitution, isPlace } from './cues.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
 import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
 import { labelledRows, tableOf, type TableRow } from './tables.ts';
@@ -154,6 +154,10 @@ function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: 
   if (!a || !b || more.length > 0 || a.row !== b.row || a.bold !== b.bold) return pieces;
   const between = (head[a.row]?.text ?? '').split(a.text)[1]?.split(b.text)[0] ?? '';
   const [first, second] = splitAtComma(a, judge);
+  const [own, other] = splitAtComma(b, judge);
+  // A field of study goes with its degree; what stands behind the dash of a post is where it was.
+  const isSplit = judge === degreeOrInstitution && own && other && judge(a.text) !== 0 && judge(own.text) === 0 && Math.sign(judge(other.text)) === -Math.sign(judge(a.text));
+  if (isSplit && /^\s+[-–—]\s+$/.test(between)) return [{ ...a, text: `${a.text}${between}${own.text}` }, other];
   const isBoth = second !== undefined && judge(first?.text ?? '') !== 0 && Math.sign(judge(second.text)) === -Math.sign(judge(first?.text ?? '')) && Math.sign(judge(b.text)) !== Math.sign(judge(first?.text ?? ''));
   return first && isBoth && /^\s+[-–—]\s+$/.test(between) ? [first, { ...second, text: `${second.text}${between}${b.text}` }] : pieces;
 }

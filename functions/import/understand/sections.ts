@@ -54,7 +54,8 @@ export function sectionsOf(all: readonly Line[]): Section[] {
 
 /** Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their own. */
 function withContactsApart(sections: readonly Section[]): Section[] {
-  const isFoot = ({ kind }: Section, line: Line) => kind !== 'head' && kind !== 'contacts' && kind !== 'references' && isContactLine(line);
+  // People who recommend have contacts of their own; those of the person stand apart from each other.
+  const isFoot = ({ kind, lines }: Section, line: Line) => kind !== 'head' && kind !== 'contacts' && (kind !== 'references' || (line === lines.at(-1) && line.cells.length > 2)) && isContactLine(line);
   const lines = sections.flatMap((section) => section.lines.filter((line) => isFoot(section, line)));
   return lines.length === 0 ? [...sections] : [...sections.map((section) => ({ ...section, lines: section.lines.filter((line) => !lines.includes(line)) })), { kind: 'contacts', title: '', lines }];
 }

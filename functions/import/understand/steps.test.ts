@@ -214,3 +214,8 @@ describe('sections', () => {
     expect(sections.map(({ kind, lines }) => [kind, lines.length])).toEqual([['head', 1], ['education', 1], ['contacts', 1]]);
   });
 });
+
+it('a field of study behind a dash goes with its degree, and a unit behind one with its employer', () => {
+  expect(degrees(line('2019 – 2022 | Practical engineer – power grids, Polytechnic of Haifa Bay'))).toEqual([['Practical engineer – power grids', 'Polytechnic of Haifa Bay']]);
+  expect(companies('2019 – 2022 | Commander – Golan Brigade, IDF')[0]?.slice(0, 2)).toEqual(['Commander', 'Golan Brigade, IDF']);
+});
