@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { askToBuy } from '../../../session/purchasePrompt.ts';
 import { useSession } from '../../../session/session.ts';
 import { useBuilder, useIsWide } from '../../hooks.ts';
+import type { Problem } from '../failures.ts';
 import { useImprover, useImproverState } from '../shared.ts';
 import { isFree } from '../useImprove.ts';
 import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenOf, type Offer } from './choices.ts';
@@ -71,14 +72,25 @@ function Unpaid() {
   return (
     <>
       <p className="notice notice-plain offers-unpaid">{t(free ? 'ai.review.unpaid.free' : 'ai.review.unpaid')}</p>
-      {problem && (
-        <div className="notice ai-problem offers-unpaid" role="alert">
-          <Icon name="warning" />
-          <p>{problem.text ?? t(problem.own ?? 'ai.error.generic')}</p>
-          {problem.way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
-        </div>
-      )}
+      {problem && <NotPaid problem={problem} />}
     </>
+  );
+}
+
+/** Above suggestions that may be long: it comes into sight by itself. */
+function NotPaid({ problem: { text, own, way } }: { problem: Problem }) {
+  const t = useText();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What it returns in newer browsers is a promise, which is no cleanup.
+    told.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={told} className="notice ai-problem offers-unpaid" role="alert">
+      <Icon name="warning" />
+      <p>{text ?? t(own ?? 'ai.error.generic')}</p>
+      {way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+    </div>
   );
 }
 
