@@ -10,20 +10,20 @@ describe('signing in', () => {
   it('[LOG-01] [LOG-02] [LOG-03] [LOG-06] [NAV-07] [NAV-10] goes through Google in a window, says that it is busy, and leads to the profile', async () => {
     const visitor = await people.open({}, '/login');
     const { page, context } = visitor;
-    expect(await page.locator('.benefits li').count()).toBe(3);
+    await expect.poll(() => page.locator('.benefits li').count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
     const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
     await popup.getByLabel('Email').waitFor();
     expect(popup.url()).toMatch(/^https:/);
     await page.getByRole('button', { name: 'Logging in…' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
     const closed = popup.waitForEvent('close');
     await chooseAccount(popup, people.newEmail(), 'Dana Cohen');
     await closed;
     await page.waitForURL('**/profile');
     await page.getByRole('heading', { name: 'Dana Cohen' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Profile of Dana Cohen, 2 credits' }).isVisible()).toBe(true);
-    expect(await page.locator('.bar').getByText('Log in').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Profile of Dana Cohen, 2 credits' }).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.bar').getByText('Log in').count()).toBe(0);
   });
 
   it('[PRO-10] [ROLE-09] leads back to where one came from; the profile alone asks for it, and leaves no trace in the history', async () => {
@@ -79,7 +79,7 @@ describe('signing in', () => {
     else if (how === 'the page there') await popup.getByRole('button', { name: 'Cancel' }).click();
     else await popup.close();
     await page.getByRole('button', { name: GOOGLE }).waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: 'failed' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'failed' }).count()).toBe(0);
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.waitForURL('**/profile');
   });
@@ -87,7 +87,7 @@ describe('signing in', () => {
   it('sends browsers that Google refuses to a real one', async () => {
     const { page } = await people.open({ language: 'he', width: 360, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1' }, '/login');
     await page.getByText('כדאי לפתוח בדפדפן').waitFor();
-    expect(await page.getByRole('button', { name: GOOGLE }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: GOOGLE }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('signing in', () => {
     await page.keyboard.press('Alt+KeyD');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Before you download' }).waitFor();
-    expect(await dialog.locator('.benefits li').count()).toBe(3);
-    expect(await dialog.getByRole('button', { name: GOOGLE }).isVisible()).toBe(true);
+    await expect.poll(() => dialog.locator('.benefits li').count()).toBe(3);
+    await expect.poll(() => dialog.getByRole('button', { name: GOOGLE }).isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Skip for now')]);
     expect(download.suggestedFilename()).toBe('resume.pdf');

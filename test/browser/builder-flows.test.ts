@@ -21,13 +21,13 @@ describe('the sheet', () => {
   it('[BLD-09] has a score that opens its reasons, and an export button', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
-    expect(await dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
+    await expect.poll(() => dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
     await dial.click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.locator('.score-parts > li').count()).toBe(7);
+    await expect.poll(() => dialog.locator('.score-parts > li').count()).toBe(7);
     await dialog.getByRole('button', { name: 'Go there' }).first().click();
     expect(await chosenTab(page)).toBe('summary');
-    expect(await exportButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     await context.close();
   });
 
@@ -35,7 +35,7 @@ describe('the sheet', () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
     await page.locator('.template-button').click();
-    expect(await page.locator('.template-choice').count()).toBe(TEMPLATES.length);
+    await expect.poll(() => page.locator('.template-choice').count()).toBe(TEMPLATES.length);
     await page.locator('.template-choice[data-template="classic"]').click();
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     expect((await sheet(page).innerText()).toLowerCase()).toContain('harbour');
@@ -53,7 +53,7 @@ describe('the sheet', () => {
     const choice = page.getByLabel('Résumé language');
     await choice.selectOption({ label: 'Résumé in Hebrew' });
     await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await expect.poll(async () => (await storedResume(page))?.language, STORED).toBe('he');
     await reload(page);
     await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
@@ -65,7 +65,7 @@ describe('the sheet', () => {
   it('[BLD-11] can be hidden and shown again', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     await page.getByRole('button', { name: 'Hide the page' }).click();
-    expect(await page.locator('.sheet-pane').count()).toBe(0);
+    await expect.poll(() => page.locator('.sheet-pane').count()).toBe(0);
     await page.getByRole('button', { name: 'Show the page' }).click();
     await sheet(page).waitFor();
     await context.close();
@@ -77,7 +77,7 @@ describe('the sheet', () => {
     const long = Array.from({ length: 14 }, (_, index) => ({ ...job, id: `exp-${index + 1}`, description: 'One line\n'.repeat(5) }));
     const { page, context } = await visitBuilder(product, { resume: filledResume({ experience: long }) });
     await expect.poll(() => page.locator('.sheet-pane').getAttribute('data-size')).toBe('xl');
-    expect(await page.locator('.pages').innerText()).toMatch(/^Page 1 of [2-9]$/);
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 1 of [2-9]$/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 2 of /);
     await context.close();
@@ -86,11 +86,11 @@ describe('the sheet', () => {
   it('waits empty for a first visit, in the language of the screens, and invents nothing', async () => {
     for (const [language, note, example] of [['he', he['builder.preview.empty'], 'שם פרטי ושם משפחה'], ['en', 'The page is waiting for its first words', 'First and last name']] as const) {
       const { page, context } = await visitBuilder(product, { language });
-      expect(await page.locator('.empty-note').innerText()).toBe(note);
-      expect(await page.locator('.panel input').first().getAttribute('placeholder')).toBe(example);
+      await expect.poll(() => page.locator('.empty-note').innerText()).toBe(note);
+      await expect.poll(() => page.locator('.panel input').first().getAttribute('placeholder')).toBe(example);
       expect((await sheet(page).innerText()).trim()).toBe('');
       await page.locator('.panel input').first().fill('x');
-      expect(await page.locator('.empty-note').count()).toBe(0);
+      await expect.poll(() => page.locator('.empty-note').count()).toBe(0);
       await context.close();
     }
   });
@@ -143,7 +143,7 @@ describe('saving', () => {
     await toast(page, text).waitFor();
     expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya');
     await page.clock.runFor(2_990);
-    expect(await toast(page, text).count()).toBe(1);
+    await expect.poll(() => toast(page, text).count()).toBe(1);
     await page.clock.runFor(20);
     await toast(page, text).waitFor({ state: 'detached' });
     await timers.release();
@@ -158,9 +158,9 @@ describe('saving', () => {
     await field(page, 'Full name').fill('Maya Cohen');
     await page.getByRole('link', { name: 'Templates' }).click();
     const question = page.getByRole('alertdialog');
-    expect(await question.innerText()).toContain('You have unsaved changes. Are you sure you want to leave?');
+    await expect.poll(() => question.innerText()).toContain('You have unsaved changes. Are you sure you want to leave?');
     await question.getByRole('button', { name: 'Stay here' }).click();
-    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
     await field(page, 'Full name').fill('Maya Cohen-Levi');
     await page.getByRole('link', { name: 'Templates' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -169,7 +169,7 @@ describe('saving', () => {
     await timers.release();
     await goTo(page, `${product.url}/builder`);
     await page.locator('.builder').waitFor();
-    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen-Levi');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen-Levi');
     await context.close();
   });
 });
@@ -208,7 +208,7 @@ describe('the PDF', () => {
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // Where a browser starts no download, the same file stands behind a link.
-    expect(await page.locator('.pdf-link').getAttribute('download')).toBe(name);
+    await expect.poll(() => page.locator('.pdf-link').getAttribute('download')).toBe(name);
     const linked = page.waitForEvent('download');
     await page.locator('.pdf-link').click();
     expect((await readFile(await (await linked).path())).equals(bytes)).toBe(true);
@@ -228,7 +228,7 @@ describe('the PDF', () => {
     await exportButton(page).click();
     await skipSignIn(page);
     await expect.poll(() => exportButton(page).isDisabled()).toBe(true);
-    expect(await exportButton(page).innerText()).toBe('Preparing PDF…');
+    await expect.poll(() => exportButton(page).innerText()).toBe('Preparing PDF…');
     await page.keyboard.press('Alt+d');
     const download = page.waitForEvent('download');
     go();
@@ -276,7 +276,7 @@ describe('arriving with a wish', () => {
     const { page, context } = await visitBuilder(product, { address: '?template=classic' });
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await context.close();
   });
 
@@ -285,7 +285,7 @@ describe('arriving with a wish', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Start a new one' }).click();
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
-    expect(await field(page, 'Full name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
     await page.locator('.more button').first().click();
     await page.getByRole('button', { name: 'Earlier drafts' }).click();
     await expect.poll(() => dialog.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
@@ -333,9 +333,9 @@ describe('arriving with a wish', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start new' }).click();
     await expect.poll(() => chosenTab(page)).toBe('personal');
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await tab(page, 'experience').click();
-    expect(await page.locator('.panel .entry').count()).toBe(1);
+    await expect.poll(() => page.locator('.panel .entry').count()).toBe(1);
     await context.close();
   });
 });

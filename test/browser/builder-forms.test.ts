@@ -37,7 +37,7 @@ describe('every field of the model', () => {
     await tab(page, 'languages').click();
     await field(page, 'Language').fill('French');
     await field(page, 'Level').selectOption('basic');
-    expect(await sheet(page).locator('.section-languages').innerText()).toMatch(/French\s+Basic/);
+    await expect.poll(() => sheet(page).locator('.section-languages').innerText()).toMatch(/French\s+Basic/);
     await expect.poll(async () => (await storedResume(page))?.languages[0]?.level, STORED).toBe('basic');
     expect(await storedResume(page)).toMatchObject({
       personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: 'linkedin.com/in/maya', website: 'maya.example' },
@@ -54,7 +54,7 @@ describe('every field of the model', () => {
 
   it('[DATA-10] offers the five levels of a language', async () => {
     const { page, context } = await visitBuilder(product, { address: '#languages' });
-    expect(await field(page, 'Level').locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
+    await expect.poll(() => field(page, 'Level').locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
     await context.close();
   });
 
@@ -65,7 +65,7 @@ describe('every field of the model', () => {
     expect(await style('personal.phone')).toEqual(['ltr', 'end']);
     await page.getByLabel('שפת קורות החיים').selectOption('en');
     expect((await style('personal.fullName'))[0]).toBe('ltr');
-    expect(await sheet(page).getAttribute('dir')).toBe('ltr');
+    await expect.poll(() => sheet(page).getAttribute('dir')).toBe('ltr');
     await context.close();
   });
 });
@@ -75,16 +75,16 @@ describe('entries', () => {
     for (const [address, count] of [['experience', 2], ['education', 2], ['projects', 2], ['languages', 2], ['custom-section-1', 2]] as const) {
       const { page, context } = await visitBuilder(product, { resume: filledResume(), address: `#${address}` });
       const remove = page.locator('.entries').getByRole('button', { name: 'Delete' });
-      expect(await remove.count()).toBe(count);
+      await expect.poll(() => remove.count()).toBe(count);
       await remove.first().click();
-      expect(await page.locator('.panel .entry').count()).toBe(1);
-      expect(await remove.count()).toBe(0);
+      await expect.poll(() => page.locator('.panel .entry').count()).toBe(1);
+      await expect.poll(() => remove.count()).toBe(0);
       await context.close();
     }
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#skills' });
     await page.getByRole('button', { name: 'Remove Python' }).click();
-    expect(await page.locator('.chip-remove').count()).toBe(0);
-    expect(await sheet(page).locator('.skill').allInnerTexts()).toEqual(['SQL']);
+    await expect.poll(() => page.locator('.chip-remove').count()).toBe(0);
+    await expect.poll(() => sheet(page).locator('.skill').allInnerTexts()).toEqual(['SQL']);
     await context.close();
   });
 
@@ -93,25 +93,25 @@ describe('entries', () => {
     await entry(page, 'exp-1').getByRole('button', { name: 'Delete' }).click();
     await entry(page, 'exp-2').getByLabel('Company').fill('Orchard Ltd');
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-    expect(await order(page)).toEqual(['exp-1', 'exp-2']);
-    expect(await sheet(page).locator('.section-experience').innerText()).toContain('Team Lead');
-    expect(await sheet(page).locator('.section-experience').innerText()).toContain('Orchard Ltd');
+    await expect.poll(() => order(page)).toEqual(['exp-1', 'exp-2']);
+    await expect.poll(() => sheet(page).locator('.section-experience').innerText()).toContain('Team Lead');
+    await expect.poll(() => sheet(page).locator('.section-experience').innerText()).toContain('Orchard Ltd');
     await context.close();
   });
 
   it('are added, copied, and moved by buttons and by drag, said aloud', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
     await entry(page, 'exp-2').getByRole('button', { name: 'Move up' }).click();
-    expect(await order(page)).toEqual(['exp-2', 'exp-1']);
-    expect(await page.locator('output', { hasText: 'Developer, Orchard moved to place 1 of 2' }).count()).toBe(1);
+    await expect.poll(() => order(page)).toEqual(['exp-2', 'exp-1']);
+    await expect.poll(() => page.locator('output', { hasText: 'Developer, Orchard moved to place 1 of 2' }).count()).toBe(1);
     await entry(page, 'exp-2').getByRole('button', { name: 'Duplicate' }).click();
     await page.getByRole('button', { name: 'Add a job' }).click();
-    expect(await order(page)).toEqual(['exp-2', 'exp-3', 'exp-1', 'exp-4']);
+    await expect.poll(() => order(page)).toEqual(['exp-2', 'exp-3', 'exp-1', 'exp-4']);
     expect(await page.evaluate(() => document.activeElement?.closest('.entry')?.getAttribute('data-entry'))).toBe('exp-4');
     await reload(page);
     await page.locator('.builder').waitFor();
     await entry(page, 'exp-1').locator('.entry-handle').dragTo(entry(page, 'exp-2'), { targetPosition: { x: 60, y: 4 } });
-    expect(await order(page)).toEqual(['exp-1', 'exp-2', 'exp-3', 'exp-4']);
+    await expect.poll(() => order(page)).toEqual(['exp-1', 'exp-2', 'exp-3', 'exp-4']);
     await context.close();
   });
 
@@ -124,10 +124,10 @@ describe('entries', () => {
     expect([await end.inputValue(), await end.isDisabled()]).toEqual(['', true]);
     await expect.poll(async () => (await storedResume(page))?.experience[0], STORED).toMatchObject({ current: true, endDate: '' });
     await entry(page, 'exp-1').getByLabel('I currently work here').uncheck();
-    expect(await end.isDisabled()).toBe(false);
+    await expect.poll(() => end.isDisabled()).toBe(false);
     await end.fill('today');
     await end.blur();
-    expect(await entry(page, 'exp-1').getByLabel('I currently work here').isChecked()).toBe(true);
+    await expect.poll(() => entry(page, 'exp-1').getByLabel('I currently work here').isChecked()).toBe(true);
     await context.close();
   });
 
@@ -136,12 +136,12 @@ describe('entries', () => {
     const start = page.locator('[data-resume-field="exp-1.startDate"]');
     for (const [typed, shown, stored] of [['מרץ 2019', '03/2019', '2019-03'], ['3.19', '03/2019', '2019-03'], ['2017', '2017', '2017'], ['קיץ 2018', 'קיץ 2018', 'קיץ 2018']] as const) {
       await start.fill(typed);
-      expect(await start.inputValue()).toBe(typed);
+      await expect.poll(() => start.inputValue()).toBe(typed);
       await start.blur();
-      expect(await start.inputValue()).toBe(shown);
+      await expect.poll(() => start.inputValue()).toBe(shown);
       await expect.poll(async () => (await storedResume(page))?.experience[0]?.startDate, STORED).toBe(stored);
     }
-    expect(await page.getByText('יופיע כמו שנכתב').count()).toBe(1);
+    await expect.poll(() => page.getByText('יופיע כמו שנכתב').count()).toBe(1);
     await context.close();
   });
 });
@@ -152,12 +152,12 @@ describe('hints and counters', () => {
     const summary = field(page, 'Professional summary');
     const counter = page.locator('.field-counter');
     await summary.fill('a'.repeat(600));
-    expect(await counter.innerText()).toBe('600 / 800 characters');
-    expect(await counter.getAttribute('class')).toContain('muted');
+    await expect.poll(() => counter.innerText()).toBe('600 / 800 characters');
+    await expect.poll(() => counter.getAttribute('class')).toContain('muted');
     await summary.fill('a'.repeat(601));
-    expect(await counter.getAttribute('class')).toContain('caution');
+    await expect.poll(() => counter.getAttribute('class')).toContain('caution');
     await summary.fill(`${'word '.repeat(200)}end`);
-    expect(await counter.innerText()).toBe('1003 / 800 characters');
+    await expect.poll(() => counter.innerText()).toBe('1003 / 800 characters');
     const hint = await page.locator('.panel .field-hint').innerText();
     expect(hint).toContain('201 words. 25–100 words recommended, 3–5 sentences.');
     expect((await summary.inputValue()).length).toBe(1003);
@@ -179,7 +179,7 @@ describe('hints and counters', () => {
     }
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByRole('button', { name: 'Courses and Training' }).click();
-    expect(await page.locator('.panel').innerText()).toContain('2–3 bullets');
+    await expect.poll(() => page.locator('.panel').innerText()).toContain('2–3 bullets');
     await context.close();
   });
 });
@@ -196,11 +196,11 @@ describe('skills', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     const names = () => sheet(page).locator('.skill').allInnerTexts();
-    expect(await names()).toEqual(['Python', 'SQL', 'Docker', 'Kubernetes', 'Go']);
+    await expect.poll(() => names()).toEqual(['Python', 'SQL', 'Docker', 'Kubernetes', 'Go']);
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('button', { name: 'Move earlier' }).click();
     await field(page, 'Skill name').fill('Golang');
-    expect(await names()).toEqual(['Python', 'SQL', 'Docker', 'Golang', 'Kubernetes']);
+    await expect.poll(() => names()).toEqual(['Python', 'SQL', 'Docker', 'Golang', 'Kubernetes']);
     await context.close();
   });
 
@@ -208,24 +208,24 @@ describe('skills', () => {
     const { page, context } = await visitBuilder(product, { address: '#skills', resume: filledResume({ skills: [{ id: 'skill-1', name: 'TEAMWORK' }, { id: 'skill-2', name: 'python' }] }) });
     const offers = page.locator('.chip-offer');
     const show = (category: keyof typeof SUGGESTED_SKILLS | 'all') => page.locator('.words').getByRole('button', { name: en[`builder.skills.category.${category}`], exact: true }).click();
-    expect(await page.locator('.words button').allInnerTexts()).toEqual(['All', 'Technical', 'Soft skills', 'Programming languages', 'Frameworks and libraries', 'Databases', 'Tools and platforms', 'Marketing', 'Design']);
+    await expect.poll(() => page.locator('.words button').allInnerTexts()).toEqual(['All', 'Technical', 'Soft skills', 'Programming languages', 'Frameworks and libraries', 'Databases', 'Tools and platforms', 'Marketing', 'Design']);
     const all = await offers.allInnerTexts();
     expect(all.length).toBeGreaterThan(10);
     expect(all.length).toBeLessThanOrEqual(20);
     for (const category of SKILL_CATEGORIES) {
       await show(category);
       const names = SUGGESTED_SKILLS[category].map((name) => (typeof name === 'string' ? name : name.en)).filter((name) => !['Teamwork', 'Python'].includes(name));
-      expect(await offers.allInnerTexts()).toEqual(names);
+      await expect.poll(() => offers.allInnerTexts()).toEqual(names);
     }
     await show('soft');
     for (const name of ['Communication', 'Problem Solving', 'Time Management', 'Leadership', 'Adaptability', 'Creativity', 'Critical Thinking', 'Emotional Intelligence', 'Negotiation', 'Conflict Resolution', 'Attention to Detail', 'Stress Management', 'Decision Making']) {
-      expect(await offers.allInnerTexts()).toContain(name);
+      await expect.poll(() => offers.allInnerTexts()).toContain(name);
     }
     await page.getByRole('button', { name: 'Remove TEAMWORK' }).click();
-    expect(await offers.allInnerTexts()).toContain('Teamwork');
+    await expect.poll(() => offers.allInnerTexts()).toContain('Teamwork');
     await offers.getByText('Leadership', { exact: true }).click();
-    expect(await offers.allInnerTexts()).not.toContain('Leadership');
-    expect(await sheet(page).locator('.skill').allInnerTexts()).toContain('Leadership');
+    await expect.poll(() => offers.allInnerTexts()).not.toContain('Leadership');
+    await expect.poll(() => sheet(page).locator('.skill').allInnerTexts()).toContain('Leadership');
     await context.close();
   });
 });

@@ -19,17 +19,17 @@ describe('the sections', () => {
       expect(await chosenTab(page)).toBe(name);
       if (name !== 'ai') expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
       expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
-      expect(await page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
+      await expect.poll(() => page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
       if (name !== 'ai') await page.locator('.steps').getByRole('button', { name: 'Next' }).click();
     }
-    expect(await page.locator('.steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
-    expect(await page.locator('.steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
+    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
     await page.locator('.steps').getByRole('button', { name: 'Previous' }).click();
     expect(await chosenTab(page)).toBe('languages');
 
     await tab(page, 'personal').click();
     await field(page, 'Full name').pressSequentially('Maya Cohen');
-    expect(await sheet(page).locator('.name').innerText()).toBe('Maya Cohen');
+    await expect.poll(() => sheet(page).locator('.name').innerText()).toBe('Maya Cohen');
     await expect.poll(() => page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('20');
     expect(faults).toEqual([]);
     await context.close();
@@ -63,7 +63,7 @@ describe('the sections', () => {
     }
     await field(page, 'Details').blur();
     const section = sheet(page).locator('.section-custom');
-    expect(await section.locator('.heading').innerText()).toBe('Patents');
+    await expect.poll(() => section.locator('.heading').innerText()).toBe('Patents');
     const text = await section.innerText();
     for (const shown of ['Valve', 'Patent office', 'Geneva', '03/2019', '2021', 'Granted in 2021']) expect(text).toContain(shown);
     await expect.poll(async () => (await storedResume(page))?.customSections[0], { timeout: 5000 }).toMatchObject({ id: id.slice('custom-'.length), title: 'Patents', items: [{ title: 'Valve', organization: 'Patent office', location: 'Geneva', startDate: '2019-03', endDate: '2021', description: 'Granted in 2021' }] });
@@ -73,7 +73,7 @@ describe('the sections', () => {
   it('[BLD-07] say so when the address names a section that is not there', async () => {
     for (const [language, text] of [['en', 'Section not found'], ['he', he['builder.notFound']]] as const) {
       const { page, context } = await visitBuilder(product, { language, address: '#custom-section-404' });
-      expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe(text);
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).innerText()).toBe(text);
       await page.locator('.not-found button').first().click();
       expect(await chosenTab(page)).toBe('personal');
       await context.close();
@@ -86,7 +86,7 @@ describe('the sections', () => {
     await expect.poll(order).toEqual(['summary', 'experience', 'education', 'projects', 'section-1']);
     await page.getByRole('button', { name: 'Move section up the page' }).click();
     await expect.poll(order).toEqual(['summary', 'education', 'experience', 'projects', 'section-1']);
-    expect(await page.locator('output', { hasText: 'Education moved to place 2' }).count()).toBe(1);
+    await expect.poll(() => page.locator('output', { hasText: 'Education moved to place 2' }).count()).toBe(1);
     await tab(page, 'projects').dragTo(tab(page, 'summary'), { targetPosition: { x: 40, y: 4 } });
     await expect.poll(order).toEqual(['projects', 'summary', 'education', 'experience', 'section-1']);
     await page.keyboard.press('Control+z');
@@ -100,7 +100,7 @@ describe('the bar above', () => {
   it('[BLD-08] shows overall completion and whether the résumé is saved', async () => {
     const { page, context } = await visitBuilder(product);
     const overall = page.locator('.overall');
-    expect(await overall.innerText()).toContain('0% complete');
+    await expect.poll(() => overall.innerText()).toContain('0% complete');
     const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya');
     await expect.poll(() => page.locator('.save-status').innerText()).toBe('Unsaved changes');
@@ -118,20 +118,20 @@ describe('the bar above', () => {
     await page.waitForTimeout(1_100);
     await field(page, 'Full name').fill('Maya Cohen');
     await page.keyboard.press('Control+z');
-    expect(await field(page, 'Full name').inputValue()).toBe('Maya');
-    expect(await sheet(page).locator('.name').innerText()).toBe('Maya');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya');
+    await expect.poll(() => sheet(page).locator('.name').innerText()).toBe('Maya');
     await tab(page, 'skills').click();
     await field(page, 'New skill').pressSequentially('abc');
     await page.keyboard.press('Control+z');
-    expect(await field(page, 'New skill').inputValue()).not.toBe('abc');
+    await expect.poll(() => field(page, 'New skill').inputValue()).not.toBe('abc');
     await tab(page, 'ai').focus();
     await page.keyboard.press('Control+Shift+z');
     expect(await chosenTab(page)).toBe('personal');
-    expect(await field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    expect(await field(page, 'Full name').inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await context.close();
   });
 });
@@ -176,7 +176,7 @@ describe('reading and using it', () => {
 
   it('[BLD-12] from 992 px on both stand side by side', async () => {
     const { page, context } = await visitBuilder(product, { width: 992, resume: filledResume() });
-    expect(await page.locator('.view-switch').count()).toBe(0);
+    await expect.poll(() => page.locator('.view-switch').count()).toBe(0);
     const [form, pane] = await Promise.all([page.locator('.panel').boundingBox(), page.locator('.sheet-pane').boundingBox()]);
     expect(form && pane && form.x + form.width <= pane.x + 1).toBe(true);
     await context.close();

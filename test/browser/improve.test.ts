@@ -59,22 +59,22 @@ describe('improving with AI', () => {
 
     // A job needs its description.
     await panel(page).getByText('For one job', { exact: true }).click();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     const job = panel(page).getByLabel('Job description');
     await job.focus();
     await job.blur();
     await panel(page).getByText('To target a job, paste its description here.').waitFor();
     await job.fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
     await panel(page).getByText('2 terms in your résumé, 1 term not in it').waitFor();
-    expect(await panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts()).toEqual(['React', 'Node.js']);
-    expect(await panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts()).toEqual(['Kubernetes']);
-    expect(await button.isEnabled()).toBe(true);
+    await expect.poll(() => panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts()).toEqual(['React', 'Node.js']);
+    await expect.poll(() => panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts()).toEqual(['Kubernetes']);
+    await expect.poll(() => button.isEnabled()).toBe(true);
 
     // How a summary may be written.
     await panel(page).getByText('Write a new one', { exact: true }).click();
     for (const option of ['General', 'Career change', 'Recent graduate', 'Short', 'Medium', 'Long', 'Balanced', 'Technical', 'Achievements']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).waitFor();
     for (const option of ['Career change', 'Long', 'Technical']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).click();
-    expect(await panel(page).locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Technical/i);
+    await expect.poll(() => panel(page).locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Technical/i);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // Nobody is signed in.
@@ -90,8 +90,8 @@ describe('improving with AI', () => {
     model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], until: { experience: experience.promise } };
     await page.getByRole('button', { name: 'Use the free improvement' }).click();
     await panel(page).getByText('Working on these sections').waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    expect(await button.innerText()).toBe('Improving…');
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await expect.poll(() => button.innerText()).toBe('Improving…');
     // One by one, as they come.
     await panel(page).locator('.ai-working li[data-state=done]', { hasText: 'Summary' }).waitFor();
     await panel(page).locator('.ai-working li[data-state=failed]', { hasText: 'the AI service was too busy' }).waitFor();
@@ -103,16 +103,16 @@ describe('improving with AI', () => {
     expect(model.questions.every((question) => question.includes('Test coverage matters'))).toBe(true);
     await dialog.getByText('Education: the AI service was too busy').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await sheet(page).innerText()).toContain('I was responsible');
+    await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
 
     const projects = offer(page, 'Projects');
     await projects.getByText('A tool or technology that your text does not have: Kubernetes').waitFor();
-    expect(await projects.getByText('Take', { exact: true }).count()).toBe(0);
+    await expect.poll(() => projects.getByText('Take', { exact: true }).count()).toBe(0);
     const confirms = projects.getByRole('checkbox');
-    expect(await confirms.count()).toBeGreaterThan(1);
+    await expect.poll(() => confirms.count()).toBeGreaterThan(1);
     await confirms.first().check();
     // One confirmation is not all of them.
-    expect(await projects.getByText('Take', { exact: true }).count()).toBe(0);
+    await expect.poll(() => projects.getByText('Take', { exact: true }).count()).toBe(0);
     for (const confirm of await confirms.all()) await confirm.check();
     await projects.getByText('Take', { exact: true }).click();
     await offer(page, 'Experience · Full Stack Developer').getByText('Take', { exact: true }).click();
@@ -121,13 +121,13 @@ describe('improving with AI', () => {
     // Listed above the sheet, in sight, one step to undo; the free use took no credit.
     await page.getByText('Improved: Experience and Projects').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('90,000 downloads');
-    expect(await sheet(page).innerText()).toContain('Managed admin interfaces');
-    expect(await sheet(page).innerText()).toContain('I was responsible for managing a team');
+    await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
+    await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing a team');
     expect(await page.locator('.sheet-pane').evaluate((pane) => pane.getBoundingClientRect().top < innerHeight)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
-    expect(await sheet(page).innerText()).toContain('I was responsible for managing admin interfaces');
+    await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing admin interfaces');
     expect(await balance(page)).toBe('2 credits');
 
     // A credit, said before and gone at once.
@@ -143,7 +143,7 @@ describe('improving with AI', () => {
       await route.abort();
     });
     await press(page);
-    expect(await problem(page).innerText()).toContain('The connection was lost');
+    await expect.poll(() => problem(page).innerText()).toContain('The connection was lost');
     await page.unroute('**/api/improve-resume');
     await reload(page);
     const asked = model.questions.length;
@@ -166,9 +166,9 @@ describe('improving with AI', () => {
 
     await goTo(page, `${people.site.url}/profile`);
     await page.locator('.ledger').first().waitFor();
-    expect(await page.locator('.stats dd').first().innerText()).toBe('0');
-    expect(await page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
-    expect(await page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText()).toContain('AI improvement');
+    await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('0');
+    await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText()).toContain('AI improvement');
   });
 
   it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] says what the server says went wrong, and takes nothing for it', async () => {
@@ -215,7 +215,7 @@ describe('improving with AI', () => {
     // The sheet comes into sight with the list above it; what was held back stays out.
     await page.getByText('שופרו: תקציר').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 6 מפתחים');
-    expect(await sheet(page).innerText()).not.toContain('90,000');
+    await expect.poll(() => sheet(page).innerText()).not.toContain('90,000');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     model.conduct = { says: { summary: { summary: 'ניהלתי צוות של שישה מפתחים. כתבתי דוחות מדי יום.' } } };
@@ -253,7 +253,7 @@ describe('improving with AI', () => {
     await openTab(page, language === 'he' ? WEAK_HE : WEAK_EN);
     const button = panel(page).locator('.ai-action .button-primary');
     await panel(page).locator('.ai-closed', { hasText: off }).waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/api/improve-resume');
     await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 503, json: { error: 'closed', code: 'daily_budget_reached' } }));

@@ -15,17 +15,17 @@ it('[DLG-05] shows warning, success, notification and error, each with a close b
   const actions = (kind: string) => toast(kind).locator('.button');
 
   await toast('warning').waitFor();
-  expect(await actions('warning').count()).toBe(0);
+  await expect.poll(() => actions('warning').count()).toBe(0);
   await close('warning').click();
   await expect.poll(() => toast('warning').count()).toBe(0);
 
   await page.locator('.panel input').first().fill('Maya Cohen');
   await page.keyboard.press('Alt+KeyS');
   await toast('success').waitFor();
-  expect(await toast('success').innerText()).toContain('Resume saved locally successfully!');
-  expect(await close('success').count()).toBe(1);
+  await expect.poll(() => toast('success').innerText()).toContain('Resume saved locally successfully!');
+  await expect.poll(() => close('success').count()).toBe(1);
   await toast('notification').waitFor();
-  expect(await actions('notification').count()).toBe(1);
+  await expect.poll(() => actions('notification').count()).toBe(1);
   await close('notification').click();
   await expect.poll(() => toast('notification').count()).toBe(0);
 
@@ -37,7 +37,7 @@ it('[DLG-05] shows warning, success, notification and error, each with a close b
   await page.locator('.export').first().click();
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await toast('error').waitFor();
-  expect(await close('error').count()).toBe(1);
+  await expect.poll(() => close('error').count()).toBe(1);
   await actions('error').first().click();
   await expect.poll(() => calls).toBe(2);
   await context.close();
