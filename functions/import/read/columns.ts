@@ -45,9 +45,10 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       const inside = cells.filter(({ y }) => y > top && y < bottom);
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MOST_STICKING) continue;
       const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
-      if (sides.some((side) => !isColumn(side, judge)) || isMargin(sides, judge) || isTable(sides, judge)) continue;
+      if (sides.some((side) => !isColumn(side, judge))) continue;
       const headed = sides.map((side) => side.filter(judge.isHeading).length);
       if (headed.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headed.every((count) => count === 0)) continue;
+      if (isMargin(sides, judge) || isTable(sides, judge)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
