@@ -164,8 +164,14 @@ describe('improving with AI', () => {
     await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
     expect(model.questions.length).toBe(asked);
 
+    // The history as it is a year later: what is left of what was received is over.
+    await page.route('**/api/credits', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { transactions: { expiresAt: string }[] };
+      await route.fulfill({ response, json: { ...json, transactions: json.transactions.map((row) => ({ ...row, expiresAt: new Date(Date.parse(row.expiresAt) - 366 * 86_400_000).toISOString() })) } });
+    });
     await goTo(page, `${people.site.url}/profile`);
-    await page.locator('.ledger').first().waitFor();
+    await page.locator('.ledger', { hasText: 'Received' }).getByText(/^expired on /).first().waitFor();
     await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('0');
     await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
     await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText()).toContain('AI improvement');
