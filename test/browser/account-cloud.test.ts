@@ -41,7 +41,7 @@ describe('the cloud', () => {
     await page.getByRole('heading', { name: 'Save to the cloud' }).waitFor();
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByLabel('Name', { exact: true }).waitFor();
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My Resume');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('My Resume');
     await press(page, 'Save only');
     await toast(page, 'Resume saved to cloud successfully!');
     await goTo(page, `${people.site.url}/profile`);
@@ -54,7 +54,7 @@ describe('the cloud', () => {
     await page.keyboard.press('Alt+KeyD');
     const name = page.getByLabel('Name', { exact: true });
     await name.waitFor();
-    expect(await name.inputValue()).toBe('My Resume');
+    await expect.poll(() => name.inputValue()).toBe('My Resume');
     expect(await accessibilityFaults(page)).toEqual([]);
     await name.fill('   ');
     await press(page, 'Download and save');

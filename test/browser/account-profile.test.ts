@@ -9,15 +9,15 @@ const people = accountTests();
 describe('the profile', () => {
   it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] opens directly, shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
-    expect(await page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
+    await expect.poll(() => page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
     await people.writeSummary(page, 'mine');
     await saveAs(page, 'One');
     await goTo(page, `${people.site.url}/profile`);
     const card = page.locator('.resume-card');
     await card.waitFor();
-    expect(await card.innerText()).toMatch(/One\s+Professional\s+Updated/);
+    await expect.poll(() => card.innerText()).toMatch(/One\s+Professional\s+Updated/);
     // The sheet is the person's own, not a sample.
-    expect(await card.locator('article.resume .section-summary').innerText()).toContain('mine');
+    await expect.poll(() => card.locator('article.resume .section-summary').innerText()).toContain('mine');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rename One' }).click();
     await page.getByLabel('New name').fill('Renamed');
@@ -101,7 +101,7 @@ describe('the profile', () => {
     await page.route('**/api/credits', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }));
     await reload(page);
     await page.locator('.stats').waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     await expect.poll(() => logged.join()).toContain('credit history internal');
   });
 
@@ -140,7 +140,7 @@ describe('the profile', () => {
 
     await press(page, 'מחיקת החשבון');
     const confirm = page.getByRole('button', { name: 'מחיקת החשבון לצמיתות' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel(/להקליד/).fill('מחיקה');
     await confirm.click();
@@ -150,6 +150,6 @@ describe('the profile', () => {
     expect(people.site.identity.directory.accounts.some((account) => account.email === email)).toBe(false);
     const back = await people.signedIn(email, 'דנה כהן', { language: 'he' });
     await back.page.getByText('עוד לא נשמרו כאן קורות חיים').waitFor();
-    expect(await back.page.locator('.stats dd').first().innerText()).toBe('0');
+    await expect.poll(() => back.page.locator('.stats dd').first().innerText()).toBe('0');
   });
 });

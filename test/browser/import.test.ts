@@ -35,13 +35,13 @@ describe('the upload section', () => {
 
     await drop(page, { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
     await problem(page).getByText('Only PDF files are allowed').waitFor();
-    expect(await page.locator('.upload-file').count()).toBe(0);
+    await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
 
     const buffer = await readFile(corpus('pdf/maya-chrome-2col.pdf'));
     await drop(page, { name: 'dropped.pdf', mimeType: 'application/pdf', buffer });
     await page.locator('.upload-file').getByText('dropped.pdf').waitFor();
-    expect(await problem(page).innerText()).toBe('');
-    expect(await page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
+    await expect.poll(() => problem(page).innerText()).toBe('');
+    await expect.poll(() => page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import Now');
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -51,7 +51,7 @@ describe('the upload section', () => {
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
     await choose(page, corpus('README.md'));
     await problem(page).getByText('Only PDF files are allowed').waitFor();
-    expect(await page.locator('.upload-file').count()).toBe(0);
+    await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
   it.each(['he', 'en'] as const)('[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file', async (language) => {
@@ -65,7 +65,7 @@ describe('the upload section', () => {
     await press(page, texts.now);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: texts.dialog }).waitFor();
-    expect(await dialog.locator('.benefits li').count()).toBe(3);
+    await expect.poll(() => dialog.locator('.benefits li').count()).toBe(3);
     await dialog.getByRole('button', { name: texts.skip }).click();
     await page.locator('.upload-file').getByText(`${texts.file}.pdf`).waitFor();
     expect(calls).not.toContain('/api/parse-resume');
@@ -81,7 +81,7 @@ describe('the upload section', () => {
     expect(JSON.parse((await arrived.written())[0] ?? '')).toMatchObject({ personalInfo: { fullName: truth.fullName, email: truth.email } });
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imported')))).toEqual([]);
     await review(page).getByText(`${texts.file}.pdf`).waitFor();
-    expect(await review(page).locator('.review-found li').count()).toBeGreaterThan(5);
+    await expect.poll(() => review(page).locator('.review-found li').count()).toBeGreaterThan(5);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('the upload section', () => {
     await chooseAccount(page, people.newEmail(), 'Maya');
     await page.waitForURL('**/builder');
     await toast(page, 'Your résumé was imported');
-    expect(await page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     const kept = await page.evaluate(async () => {
       const opening = indexedDB.open('korot');
       await new Promise((resolve) => { opening.onsuccess = resolve; });
@@ -127,7 +127,7 @@ describe('what can go wrong', () => {
       await page.locator('.upload-actions .button-primary').click();
       await problem(page).getByText(text).waitFor();
       // No code, no number: words.
-      expect(await problem(page).innerText()).not.toMatch(/[a-z]_[a-z]|\b\d{3}\b/);
+      await expect.poll(() => problem(page).innerText()).not.toMatch(/[a-z]_[a-z]|\b\d{3}\b/);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -147,12 +147,12 @@ describe('what can go wrong', () => {
     }, { times: 1 });
     await press(page, 'Try again');
     await page.locator('.import-steps [aria-current=step]').waitFor();
-    expect(await slot(page).getByRole('button', { name: /Try again|Import Now/ }).count()).toBe(0);
+    await expect.poll(() => slot(page).getByRole('button', { name: /Try again|Import Now/ }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await slot(page).getByRole('button', { name: 'Cancel' }).click();
     reading.resolve();
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
-    expect(await problem(page).innerText()).toBe('');
+    await expect.poll(() => problem(page).innerText()).toBe('');
     expect(await people.summaryOf(page)).toBe('kept');
   });
 
@@ -168,7 +168,7 @@ describe('what can go wrong', () => {
     await toast(page, 'Your résumé was imported');
     expect(calls).toEqual(expect.arrayContaining(['POST /api/uploads', 'POST /api/uploads/id/parse']));
     expect(calls).not.toContain('POST /api/parse-resume');
-    expect(await page.locator('.panel input').first().inputValue()).toBe('נועה ברק');
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('נועה ברק');
   });
 });
 
@@ -196,7 +196,7 @@ describe('a scan', () => {
     expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
     await expect.poll(() => keptJob(page)).toBeNull();
     await reload(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -208,11 +208,11 @@ describe('the review', () => {
     await choose(page, await unsurePdf(people.browser));
     await press(page, 'Import Now');
     await toast(page, /The one you had is kept/);
-    expect(await review(page).locator('.review-private').innerText()).toContain('012345674');
+    await expect.poll(() => review(page).locator('.review-private').innerText()).toContain('012345674');
     expect(await page.evaluate(() => localStorage.getItem('resumeData'))).not.toContain('012345674');
     // In words and with a mark, not by colour alone.
     const unsure = review(page).locator('.review-checks li');
-    expect(await unsure.first().innerText()).toContain('Unsure');
+    await expect.poll(() => unsure.first().innerText()).toContain('Unsure');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // A language without a level has one that nobody wrote.
@@ -223,7 +223,7 @@ describe('the review', () => {
     await expect.poll(() => unsure.count()).toBe(before - 1);
     await press(page, 'Undo the import');
     await toast(page, /The import was undone/);
-    expect(await review(page).count()).toBe(0);
+    await expect.poll(() => review(page).count()).toBe(0);
     expect(await people.summaryOf(page)).toBe('what was there');
     await press(page, 'More options');
     await press(page, 'Earlier drafts');

@@ -42,8 +42,8 @@ describe('a payment', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await payBy(context, page, 'decline');
     await problem(page, /^Payment failed\. Please try again\.$/);
-    expect(await page.locator('dialog[open]').innerText()).not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
-    expect(await page.locator('.stats dd').first().innerText()).toBe('2');
+    await expect.poll(() => page.locator('dialog[open]').innerText()).not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
+    await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('2');
     await payBy(context, page, 'approve');
     await total(page, 17);
     expect(await payments(page)).toBe(1);
@@ -144,7 +144,7 @@ describe('a payment', () => {
     await page.getByText('PayPal is still looking into the payment.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).last().click();
-    expect(await page.locator('.stats dd').first().innerText()).toBe('2');
+    await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('2');
   });
 
   it('[PREM-06] is offered where a résumé in a premium template is printed or saved, and nothing of it is lost without one', async () => {
@@ -188,7 +188,7 @@ describe('a payment', () => {
     await reload(page);
     const plan = page.locator('.plan[data-status=overdue]');
     await plan.getByText('Premium is paused').waitFor();
-    expect(await page.getByRole('button', { name: 'Upgrade to Premium' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Upgrade to Premium' }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await plan.getByRole('button', { name: 'Cancel the subscription' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Cancel the subscription' }).click();
@@ -205,8 +205,8 @@ describe('a payment', () => {
     await page.getByRole('button', { name: 'What Premium brings' }).click();
     const premium = page.locator('dialog[open]').last();
     await premium.getByText('Please log in to upgrade to Premium.').waitFor();
-    expect(await premium.getByRole('button', { name: GOOGLE }).count()).toBe(1);
-    expect(await premium.getByRole('button', { name: /Subscribe/ }).count()).toBe(0);
+    await expect.poll(() => premium.getByRole('button', { name: GOOGLE }).count()).toBe(1);
+    await expect.poll(() => premium.getByRole('button', { name: /Subscribe/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByRole('button', { name: 'Use it free' }).click();

@@ -39,21 +39,21 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     await button(page, 'payments.plan.buy').click();
     const packs = page.locator('.pack');
     await packs.first().waitFor();
-    expect(await packs.count()).toBe(3);
+    await expect.poll(() => packs.count()).toBe(3);
     const shown = async (id: string) => (await page.locator(`[data-pack=${id}]`).innerText()).replaceAll(/[\u200e\u200f\u00a0]/g, ' ');
     const expected = { small: ['5', '7', '1.99'], medium: ['15', '18', '4.99'], large: ['30', '32', '8.99'] } as const;
     const about = t('payments.about').replace('{price}', '').trim();
     for (const [id, [credits, nis]] of Object.entries(expected)) expect(await shown(id)).toMatch(new RegExp(`${credits} .*${about}.*${nis}`, 's'));
     expect([await shown('medium'), await shown('large')].map((text) => /\d+%/.exec(text)?.[0])).toEqual(['17%', '25%']);
-    expect(await page.locator('.pack', { hasText: t('payments.credits.popular') }).getAttribute('data-pack')).toBe('medium');
-    expect(await page.locator('.offer-note').innerText()).toMatch(/3\.6.*4\.99/s);
+    await expect.poll(() => page.locator('.pack', { hasText: t('payments.credits.popular') }).getAttribute('data-pack')).toBe('medium');
+    await expect.poll(() => page.locator('.offer-note').innerText()).toMatch(/3\.6.*4\.99/s);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByText(t('payments.currency.USD'), { exact: true }).click();
     for (const [id, [, , usd]] of Object.entries(expected)) expect(await shown(id)).toContain(usd);
     await packs.nth(2).click();
-    expect(await mainButton(page).innerText()).toContain('8.99');
+    await expect.poll(() => mainButton(page).innerText()).toContain('8.99');
     await packs.nth(1).click();
-    expect(await mainButton(page).innerText()).toContain('4.99');
+    await expect.poll(() => mainButton(page).innerText()).toContain('4.99');
 
     // The window opens with the click, and the page waits for it in sight.
     const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
@@ -91,7 +91,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     await page.locator('[data-template=elegant].template-choice').click();
     await button(page, 'payments.only.upgrade').click();
     await page.getByText(t('payments.premium.renewal')).waitFor();
-    expect(await dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
+    await expect.poll(() => dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
     expect(await accessibilityFaults(page)).toEqual([]);
     await payBy(context, page, 'approve');
     await page.getByText(CREDITS[language].premium).waitFor();
@@ -109,7 +109,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     }
     await expect.poll(() => cards.count()).toBe(3);
     await page.locator('.premium-badge').waitFor();
-    expect(await button(page, 'payments.plan.upgrade').count()).toBe(0);
+    await expect.poll(() => button(page, 'payments.plan.upgrade').count()).toBe(0);
 
     // Two clicks end it, and it stays for what is paid.
     await button(page, 'payments.plan.stop').click();
@@ -128,7 +128,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
 
     // Both payments, with a receipt each.
     const rows = page.locator('.payments-list tbody tr');
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['9.99', '4.99']);
     const history = (await page.locator('.ledgers').innerText()).replaceAll(/[\u200e\u200f]/g, '');
     for (const amount of ['+15', '+10']) expect(history).toContain(amount);
@@ -136,8 +136,8 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     await rows.nth(1).getByRole('link').click();
     const receipt = page.locator('.receipt');
     await receipt.waitFor();
-    expect(await receipt.locator('h1').innerText()).toMatch(/\d{6}/);
-    expect(await receipt.innerText()).toMatch(new RegExp(`Dana[\\s\\S]*${CREDITS[language].pack}[\\s\\S]*4\\.99`));
+    await expect.poll(() => receipt.locator('h1').innerText()).toMatch(/\d{6}/);
+    await expect.poll(() => receipt.innerText()).toMatch(new RegExp(`Dana[\\s\\S]*${CREDITS[language].pack}[\\s\\S]*4\\.99`));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect([await receipt.isVisible(), await page.locator('.bar').isVisible(), await page.locator('.foot').isVisible(), await page.locator('.receipt-actions').isVisible()]).toEqual([true, false, false, false]);
