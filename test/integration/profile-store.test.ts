@@ -56,7 +56,7 @@ describe('profiles', () => {
 
   it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
     await store.ensure(person('u5'), mark('google-5'));
-    expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString() }]);
+    expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
     const tables = { users: local.environment['USERS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string };
     expect((await statementOf(database, tables, 'u5', now()))?.discrepancies).toEqual([]);
     await store.remove({ uid: 'u5', tombstone: mark('google-5') });

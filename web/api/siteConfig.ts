@@ -11,6 +11,10 @@ export function siteConfig(): Promise<SiteConfig> {
 
 async function read(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error('There is no configuration');
+  if (!response.ok) {
+    // An answer that nobody reads holds its connection.
+    await response.body?.cancel();
+    throw new Error('There is no configuration');
+  }
   return (await response.json()) as SiteConfig;
 }
