@@ -1,6 +1,6 @@
 /**
  * Damaged files, one after the other in one process: what they are answered with, what the slowest took and the most memory.
- * `node test/bench/import-mutations.ts 2000 7` reads 2,000 of seed 7. Ends with 1 where one got no answer of ours.
+ * `node test/tools/import-mutations.ts 2000 7` reads 2,000 of seed 7. Ends with 1 where one got no answer of ours.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
