@@ -1,49 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { accessibilityFaults } from './axe.ts';
-import { launchBrowser } from './launch.ts';
-import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './visit.ts';
+import { visitors } from './visitors.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** Stands for the images that another part of the build renders. */
-const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" fill="#fff"/></svg>';
-
-interface Visit {
-  readonly path?: string;
-  readonly language?: string;
-  readonly width?: number;
-  readonly theme?: 'light' | 'dark';
-}
-
-/** Opens a page as a visitor whose browser speaks English; `language` is what an earlier visit stored. */
-async function visit({ path = '/', language, width = 1280, theme = 'light' }: Visit = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US' });
-  const page = await context.newPage();
-  await page.route('**/images/templates/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }));
-  if (language !== undefined) {
-    await page.goto(`${site.url}/images/nothing`);
-    await page.evaluate((value) => localStorage.setItem('language', value), language);
-  }
-  await goTo(page, site.url + path);
-  return page;
-}
+const { site, visit, open, leave } = visitors();
 
 const documentOf = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const HEBREW = { lang: 'he', dir: 'rtl' };
@@ -92,7 +54,7 @@ describe('language', () => {
 
   it('follows a choice made in another tab', async () => {
     const page = await visit();
-    const other = await (context as BrowserContext).newPage();
+    const other = await page.context().newPage();
     await goTo(other, site.url);
     await other.getByText('English', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /résumé/ }).waitFor();
@@ -112,7 +74,7 @@ describe('moving around', () => {
     for (const path of ['/nowhere', '/templates/professional', '/builder/x']) {
       const page = await visit({ path });
       expect(await page.evaluate(() => location.pathname)).toBe('/');
-      await context?.close();
+      await leave();
     }
   });
 
@@ -230,15 +192,14 @@ describe('a screen that cannot be loaded', () => {
 
 describe('a page whose script is late', () => {
   it.each(['/login', '/login?from=%2Fbuilder'])('%s offers no button that nobody hears: a click waits, and opens the window', async (path) => {
-    context = await browser.newContext({ locale: 'en-US' });
-    const page = await context.newPage();
+    const page = await open({ locale: 'en-US' });
     const script = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()));
     await page.goto(site.url + path, { waitUntil: 'commit' });
     const button = page.locator('.google');
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
-    const opening = context.waitForEvent('page');
+    const opening = page.context().waitForEvent('page');
     const clicked = button.click();
     script.resolve();
     await Promise.all([opening, clicked]);
@@ -247,8 +208,7 @@ describe('a page whose script is late', () => {
 
 describe('a page whose texts cannot be loaded', () => {
   it('says so in both languages instead of staying blank', async () => {
-    context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await open();
     // Whatever the build calls it: the file that holds the shell's texts.
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
@@ -266,7 +226,7 @@ describe('a page whose texts cannot be loaded', () => {
 describe('home', () => {
   it('[HOME-02] the badge follows the language of the screens', async () => {
     expect(await (await visit()).locator('.hero-badge').innerText()).toMatch(/[א-ת]/);
-    await context?.close();
+    await leave();
     expect(await (await visit({ language: 'en' })).locator('.hero-badge').innerText()).toMatch(/^[^א-ת]+$/);
   });
 
@@ -284,74 +244,6 @@ describe('home', () => {
   });
 });
 
-const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
-
-describe('gallery', () => {
-  it('[GAL-01] [GAL-03] [GAL-04] search narrows the templates, the count follows, and reset shows all again', async () => {
-    const page = await visit({ path: '/templates', language: 'en' });
-    const search = page.getByRole('searchbox', { name: 'Search templates' });
-    await search.fill('MAGAZINE');
-    await page.getByText('One template found').waitFor();
-    expect(await names(page)).toEqual(['Editorial']);
-    await page.locator('.segment', { hasText: 'Tech' }).click();
-    await page.getByText('No templates found').waitFor();
-    await page.getByRole('button', { name: 'Reset filters' }).click();
-    await page.getByText(`${TEMPLATES.length} templates found`).waitFor();
-    expect(await names(page)).toEqual(TEMPLATES.map((template) => template.nameEn));
-    expect(await search.inputValue()).toBe('');
-    expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-  });
-
-  it('[GAL-02] each category shows only its own templates, technology means tech, all shows every one', async () => {
-    const page = await visit({ path: '/templates', language: 'en' });
-    for (const [label, category] of [['Professional', 'professional'], ['Creative', 'creative'], ['Tech', 'tech'], ['Academic', 'academic'], ['All', undefined]] as const) {
-      await page.locator('.segment', { hasText: label }).click();
-      const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map((template) => template.nameEn);
-      await page.getByText(`${wanted.length} templates found`).waitFor();
-      expect(await names(page)).toEqual(wanted);
-    }
-    const tech = TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.nameEn);
-    await goTo(page, `${site.url}/templates?category=technology`);
-    // The page as written shows every template, in Hebrew; what is awaited is what only the script can show.
-    await page.getByText(`${tech.length} templates found`).waitFor();
-    expect(await names(page)).toEqual(tech);
-    expect(await page.getByRole('radio', { name: 'Tech' }).isChecked()).toBe(true);
-  });
-
-  it('[GAL-05] [GAL-06] each card has image, name, description in the language of the screens, and a button that uses it', async () => {
-    for (const language of ['he', 'en'] as const) {
-      const page = await visit({ path: '/templates', language });
-      const cards = page.locator('.gallery-card');
-      expect(await cards.count()).toBe(TEMPLATES.length);
-      for (const [index, template] of TEMPLATES.entries()) {
-        const card = cards.nth(index);
-        expect(await card.locator('h2').innerText()).toBe(language === 'he' ? template.name : template.nameEn);
-        expect(await card.locator('p').innerText()).toBe(language === 'he' ? template.description : template.descriptionEn);
-        expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
-        expect(await card.getByRole('img', { name: language === 'he' ? template.name : template.nameEn }).getAttribute('src')).toMatch(`/images/templates/${template.id}-template`);
-      }
-      await cards.nth(8).getByRole('link').click();
-      await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[8]?.id}`);
-      await context?.close();
-    }
-  });
-});
-
-describe('an image that cannot be loaded', () => {
-  it('[TPL-11] gives way to a placeholder, and its text stays when that fails too', async () => {
-    const page = await visit();
-    const asked: string[] = [];
-    await page.route(/\/images\/templates\/|\/api\/placeholder\//, (route) => {
-      asked.push(route.request().url().replace(site.url, ''));
-      return route.fulfill({ status: 404 });
-    });
-    await goTo(page, `${site.url}/templates`);
-    await page.locator('.gallery-card .template-sheet[role=img]').first().waitFor();
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/images/templates/professional-template.jpg', '/api/placeholder/794/1123?text=professional']));
-    await expect.poll(() => page.locator('.gallery-card').first().getByRole('img', { name: /מקצועית/ }).count()).toBe(1);
-  });
-});
-
 describe('every screen of the shell', () => {
   it.each([['he', 'dark'], ['en', 'light']] as const)('axe finds nothing on a phone with the menu open, %s, %s', async (language, theme) => {
     const phone = await visit({ language, theme, width: 360 });
@@ -364,7 +256,7 @@ describe('every screen of the shell', () => {
       for (const language of ['he', 'en']) {
         const page = await visit({ path, language, width });
         expect([path, language, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, language, width]);
-        await context?.close();
+        await leave();
       }
     }
   });

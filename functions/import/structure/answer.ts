@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../../../shared/resume/limits.ts';
 import { periodsIn } from '../understand/dates.ts';
 import { degreeOrInstitution, titleOrCompany } from '../understand/cues.ts';
+import type { NamedEntry } from '../understand/heads.ts';
 import { holdsWords, joined, wordsOf } from '../understand/words.ts';
 
 const Line = v.optional(v.string(), '');
@@ -17,16 +18,8 @@ const AnswerSchema = v.object({
   skills: v.pipe(v.optional(v.array(v.string()), []), v.maxLength(LIMITS.skills)),
 });
 
-/** An entry of an answer: what it is, where it was, when as dates of the model. */
-export interface SortedEntry {
-  readonly first: string;
-  readonly second: string;
-  readonly location: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly current: boolean;
-  readonly description: string;
-}
+/** An entry of an answer, its dates as those of the model. */
+export type SortedEntry = Omit<NamedEntry, 'present' | 'confidence'>;
 
 /** What a model sorted, all of it in the text that it was asked about. */
 export interface Sorted {

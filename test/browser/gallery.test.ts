@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { goTo } from './visit.ts';
+import { visitors } from './visitors.ts';
+
+const { site, visit, leave } = visitors();
+
+const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
+
+describe('gallery', () => {
+  it('[GAL-01] [GAL-03] [GAL-04] search narrows the templates, the count follows, and reset shows all again', async () => {
+    const page = await visit({ path: '/templates', language: 'en' });
+    const search = page.getByRole('searchbox', { name: 'Search templates' });
+    await search.fill('MAGAZINE');
+    await page.getByText('One template found').waitFor();
+    expect(await names(page)).toEqual(['Editorial']);
+    await page.locator('.segment', { hasText: 'Tech' }).click();
+    await page.getByText('No templates found').waitFor();
+    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.getByText(`${TEMPLATES.length} templates found`).waitFor();
+    expect(await names(page)).toEqual(TEMPLATES.map((template) => template.nameEn));
+    expect(await search.inputValue()).toBe('');
+    expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+  });
+
+  it('[GAL-02] each category shows only its own templates, technology means tech, all shows every one', async () => {
+    const page = await visit({ path: '/templates', language: 'en' });
+    for (const [label, category] of [['Professional', 'professional'], ['Creative', 'creative'], ['Tech', 'tech'], ['Academic', 'academic'], ['All', undefined]] as const) {
+      await page.locator('.segment', { hasText: label }).click();
+      const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map((template) => template.nameEn);
+      await page.getByText(`${wanted.length} templates found`).waitFor();
+      expect(await names(page)).toEqual(wanted);
+    }
+    const tech = TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.nameEn);
+    await goTo(page, `${site.url}/templates?category=technology`);
+    // The page as written shows every template, in Hebrew; what is awaited is what only the script can show.
+    await page.getByText(`${tech.length} templates found`).waitFor();
+    expect(await names(page)).toEqual(tech);
+    expect(await page.getByRole('radio', { name: 'Tech' }).isChecked()).toBe(true);
+  });
+
+  it('[GAL-05] [GAL-06] each card has image, name, description in the language of the screens, and a button that uses it', async () => {
+    for (const language of ['he', 'en'] as const) {
+      const page = await visit({ path: '/templates', language });
+      const cards = page.locator('.gallery-card');
+      expect(await cards.count()).toBe(TEMPLATES.length);
+      for (const [index, template] of TEMPLATES.entries()) {
+        const card = cards.nth(index);
+        expect(await card.locator('h2').innerText()).toBe(language === 'he' ? template.name : template.nameEn);
+        expect(await card.locator('p').innerText()).toBe(language === 'he' ? template.description : template.descriptionEn);
+        expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
+        expect(await card.getByRole('img', { name: language === 'he' ? template.name : template.nameEn }).getAttribute('src')).toMatch(`/images/templates/${template.id}-template`);
+      }
+      await cards.nth(8).getByRole('link').click();
+      await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[8]?.id}`);
+      await leave();
+    }
+  });
+});
+
+describe('an image that cannot be loaded', () => {
+  it('[TPL-11] gives way to a placeholder, and its text stays when that fails too', async () => {
+    const page = await visit();
+    const asked: string[] = [];
+    await page.route(/\/images\/templates\/|\/api\/placeholder\//, (route) => {
+      asked.push(route.request().url().replace(site.url, ''));
+      return route.fulfill({ status: 404 });
+    });
+    await goTo(page, `${site.url}/templates`);
+    await page.locator('.gallery-card .template-sheet[role=img]').first().waitFor();
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/images/templates/professional-template.jpg', '/api/placeholder/794/1123?text=professional']));
+    await expect.poll(() => page.locator('.gallery-card').first().getByRole('img', { name: /מקצועית/ }).count()).toBe(1);
+  });
+});
