@@ -12,8 +12,12 @@ export interface PrintDocument {
 const BLANK = 'about:blank';
 const WORLD = 'korot';
 
-/** The page is laid out on paper only; on the screen that nobody sees it would be laid out a second time. */
-const PAPER_ONLY = '<style>@media screen{body{display:none!important}}</style>';
+/**
+ * The page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with the styles
+ * of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this screen.
+ */
+const SCREEN = { width: 1, height: 1 } as const;
+const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN.width}px){body{display:none!important}}</style>`;
 
 /** Scale 1 on the page's own size (specification, chapter 9); tags, outline, title and language for readers. */
 const PRINT = {
@@ -55,6 +59,7 @@ export class PrintPage {
   /** Opens a page that runs no script and loads nothing but `data:`. */
   static async open(browser: Browser): Promise<PrintPage> {
     const page = await browser.newPage();
+    await page.setViewport(SCREEN);
     await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
     page.on('request', (request) => void answer(request).catch(() => {}));
