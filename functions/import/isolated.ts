@@ -1,48 +1,48 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { readResume } from './pdfText.ts';
 import type { picturesOf } from './scan/pictures.ts';
+import { endWorker, memoryOf, startWorker } from './workerProcess.ts';
 
 type Fault = { readonly error: ErrorCode };
 export type Read = Awaited<ReturnType<typeof readResume>>;
 export type Pictures = Awaited<ReturnType<typeof picturesOf>>;
 
-/** What the thread is asked. */
+/** What the process is asked. */
 export interface Asked {
   readonly work: 'text' | 'pictures';
   readonly bytes: Uint8Array;
 }
 
-/** What reading one file may take: milliseconds, and bytes that the process may grow by. */
+/** What reading one file may take: milliseconds, and bytes of memory that the process which reads it may have. */
 export interface Bounds {
   readonly milliseconds: number;
   readonly bytes: number;
 }
 
-export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 140_000_000 };
+export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 280_000_000 };
 /** Pictures of five pages, and what the renderer takes to make them. */
-const PICTURE_BOUNDS: Bounds = { milliseconds: 12_000, bytes: 250_000_000 };
+const PICTURE_BOUNDS: Bounds = { milliseconds: 12_000, bytes: 400_000_000 };
 
-/** Growth of the process in bytes, since it started, after which a thread is not used again. */
-const WORN = 120_000_000;
+/** Bytes of a process that is not used again: what it may still take for a file would be little. */
+const WORN = 200_000_000;
+/** Files that a process reads: the reader keeps a little of each. */
+const MOST_FILES = 40;
 /** Milliseconds between two looks at the memory. */
 const WATCH = 10;
-/** The sources run as they are; a bundle has its worker beside it. */
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
 
-/** Files that a thread reads: the reader keeps a little of each. */
-const MOST_FILES = 40;
+/** How a process ends that finds no memory: by itself, or by the system. */
+const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 
-/** A thread, the bytes of the process when it started, and how many files it has read. */
-interface Thread {
-  readonly worker: Worker;
-  readonly before: number;
+/** A process, and how many files it has read. */
+interface Reader {
+  readonly process: ChildProcess;
   files: number;
 }
 
-let idle: Thread | undefined;
+let idle: Reader | undefined;
 
-/** Starts the thread before the first file comes, as part of a cold start. */
+/** Starts the process before the first file comes, as part of a cold start. */
 export function warmUp(): void {
   idle ??= start();
 }
@@ -58,66 +58,57 @@ export function picturesIsolated(bytes: Uint8Array, bounds: Bounds = PICTURE_BOU
 }
 
 /**
- * Has a thread of its own work on a file. Whatever the file does there, it is over after the bounds: the thread is ended, the
- * caller goes on and the next file gets a new thread. Bytes are copied, the caller's stay. Never throws.
+ * Has a process of its own work on a file. Whatever the file does there, it is over after the bounds: the process is ended, its
+ * memory is free again, the caller goes on and the next file gets a new one. Never throws.
  */
 async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise<Result | Fault> {
-  const thread = idle ?? start();
-  const { worker } = thread;
+  const reader = idle ?? start();
+  const child = reader.process;
   idle = undefined;
-  const before = process.memoryUsage.rss();
-  const grown = () => process.memoryUsage.rss() - before;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
   let forget: (() => void) | undefined;
   const result = await new Promise<{ read: Result | Fault; isAlive: boolean; hasDied?: boolean }>((resolve) => {
-    const over = (code: ErrorCode) => () => resolve({ read: { error: code }, isAlive: false });
-    const answered = (read: Result) => resolve({ read, isAlive: true });
+    const over = () => resolve({ read: { error: 'pdf_too_large' }, isAlive: false });
+    const answered = (read: unknown) => resolve({ read: read as Result, isAlive: true });
     const died = (code: ErrorCode) => resolve({ read: { error: code }, isAlive: false, hasDied: true });
-    const failed = (error: NodeJS.ErrnoException) => died(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'pdf_too_large' : 'damaged_pdf');
-    const ended = () => died('damaged_pdf');
-    worker.on('message', answered).on('error', failed).on('exit', ended);
-    // Not all listeners: the thread has its own among them.
-    forget = () => void worker.off('message', answered).off('error', failed).off('exit', ended);
-    timer = setTimeout(over('pdf_too_large'), bounds.milliseconds);
+    const failed = () => died('internal');
+    const ended = (_: number | null, signal: NodeJS.Signals | null) => died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
+    child.on('message', answered).on('error', failed).on('exit', ended);
+    // Not all listeners: the process has its own among them.
+    forget = () => void child.off('message', answered).off('error', failed).off('exit', ended);
+    timer = setTimeout(over, bounds.milliseconds);
     watch = setInterval(() => {
-      if (grown() > bounds.bytes) over('pdf_too_large')();
+      if (memoryOf(child) > bounds.bytes) over();
     }, WATCH);
-    worker.postMessage({ work, bytes: new Uint8Array(bytes) } satisfies Asked);
+    // Plain bytes, as the readers want them, whatever kind they are here.
+    child.send({ work, bytes: new Uint8Array(bytes) } satisfies Asked, (error) => {
+      if (error) failed();
+    });
   });
   clearTimeout(timer);
   clearInterval(watch);
   forget?.();
-  thread.files += 1;
-  if (result.isAlive && process.memoryUsage.rss() - thread.before < WORN && thread.files < MOST_FILES && !idle) idle = thread;
-  else await worker.terminate();
-  // A thread that gave out may have done so over what it read before: this file gets one of its own.
-  if (result.hasDied && thread.files > 1) return isolated<Result>({ work, bytes }, bounds);
+  reader.files += 1;
+  if (result.isAlive && reader.files < MOST_FILES && !idle && memoryOf(child) < WORN) idle = reader;
+  else await endWorker(child);
+  // A process that gave out may have done so over what it read before: this file gets one of its own.
+  if (result.hasDied && reader.files > 1) return isolated<Result>({ work, bytes }, bounds);
   return result.read;
 }
 
-/** Ends the thread that waits for the next file. */
+/** Ends the process that waits for the next file. */
 export async function endIdle(): Promise<void> {
-  const thread = idle;
+  const reader = idle;
   idle = undefined;
-  await thread?.worker.terminate();
+  if (reader) await endWorker(reader.process);
 }
 
-/**
- * Megabytes of the thread's heap: far more than the watch lets it grow by. One allocation that would pass this limit ends not the
- * thread but the whole process, with all that it serves; a table of the reader may double at once.
- */
-const HEAP = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } as const;
-
-function start(): Thread {
-  const before = process.memoryUsage.rss();
-  const worker = new Worker(WORKER, { execArgv: [], stdout: true, stderr: true, resourceLimits: HEAP });
-  // One that gives out while nobody waits for it must not end the process.
-  worker.on('error', () => {});
-  worker.once('exit', () => {
-    if (idle?.worker === worker) idle = undefined;
-  });
-  // A thread that waits keeps no process alive.
-  worker.unref();
-  return { worker, before, files: 0 };
+function start(): Reader {
+  const child = startWorker();
+  const gone = () => {
+    if (idle?.process === child) idle = undefined;
+  };
+  child.once('exit', gone).once('error', gone);
+  return { process: child, files: 0 };
 }

@@ -32,7 +32,7 @@ export const handler = handlerFor('parseResume', async ({ body, user }, { enviro
 
 export { endIdle as close } from './isolated.ts';
 
-/** Starts the thread, so that the first caller does not wait for it. */
+/** Starts the worker, so that the first caller does not wait for it. */
 export async function warm(): Promise<void> {
   warmUp();
 }

@@ -1,5 +1,4 @@
-/** Reads one file after the other in a thread that can be ended: see {@link isolated.ts}. */
-import { parentPort } from 'node:worker_threads';
+/** Reads one file after the other in a process that can be ended: see {@link isolated.ts}. */
 import type { Asked } from './isolated.ts';
 import { readResume } from './pdfText.ts';
 
@@ -10,9 +9,9 @@ const WORK = {
   pictures: async (bytes: Uint8Array) => (await import('./scan/pictures.ts')).picturesOf(bytes),
 } as const;
 
-parentPort?.on('message', ({ work, bytes }: Asked) => {
+process.on('message', ({ work, bytes }: Asked) => {
   void WORK[work](bytes).then(
-    (result) => parentPort?.postMessage(result),
-    () => parentPort?.postMessage({ error: 'damaged_pdf' }),
+    (result) => process.send?.(result),
+    () => process.send?.({ error: 'damaged_pdf' }),
   );
 });

@@ -29,7 +29,7 @@ export const bundleFolder = (handler: string) => join(BUNDLES, handler);
 
 /**
  * Bundles the handlers of all served endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
- * only when it is needed, the thread, the browser and the assets its row declares. Gives back what each is made of, by handler. Run the
+ * only when it is needed, the worker, the browser and the assets its row declares. Gives back what each is made of, by handler. Run the
  * other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
@@ -45,10 +45,10 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   return new Map(made);
 }
 
-async function bundle(handler: string, { thread }: Needs): Promise<Metafile> {
+async function bundle(handler: string, { worker }: Needs): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { index: `functions/${handler}.ts`, ...(thread !== undefined && { worker: `functions/${thread}.ts` }) },
+    entryPoints: { index: `functions/${handler}.ts`, ...(worker !== undefined && { worker: `functions/${worker}.ts` }) },
     outdir: bundleFolder(handler),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -91,7 +91,7 @@ export function bytesAtStart(handler: string, { outputs }: Metafile): number {
   return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
 
-async function copyFiles(folder: string, { chromium, assets = [], thread }: Needs): Promise<void> {
+async function copyFiles(folder: string, { chromium, assets = [], worker }: Needs): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const asset of assets) {
     const from = ASSET_FOLDERS[asset];
@@ -99,7 +99,7 @@ async function copyFiles(folder: string, { chromium, assets = [], thread }: Need
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
-  if (thread !== undefined) await cp(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'), join(folder, 'pdfium.wasm'));
+  if (worker !== undefined) await cp(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'), join(folder, 'pdfium.wasm'));
   if (chromium) await copyChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
 }
 

@@ -49,8 +49,8 @@ export interface Needs {
   readonly allowance?: keyof typeof ALLOWANCES;
   /** The function carries the browser and its bundle must leave it whole. */
   readonly chromium?: true;
-  /** Module below functions/, without extension, that runs as a thread: bundled beside the handler as `worker.mjs`. */
-  readonly thread?: string;
+  /** Module below functions/, without extension, that runs as a process of its own: bundled beside the handler as `worker.mjs`. */
+  readonly worker?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;
   /** arm64 where absent. */

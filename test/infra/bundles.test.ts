@@ -225,7 +225,7 @@ describe('in a clean process with the declared environment alone', () => {
     expect([...guard.asked].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
   });
 
-  it('a résumé is read in the thread that lies beside the handler', async () => {
+  it('a résumé is read by the worker that lies beside the handler', async () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
     guard.allow(endpoint.needs, tableNames());
     fileGuard.allow(endpoint.needs, bucketNames());
@@ -244,7 +244,7 @@ describe('in a clean process with the declared environment alone', () => {
 });
 
 /** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to stand-ins. */
-const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'LD_LIBRARY_PATH', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
 
 /** The clients of the SDK that a need brings along. */
 const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: Needs) => boolean])[] = [

@@ -12,7 +12,7 @@ import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { signIn, type Person } from '../support/person.ts';
 
-/** Importing over HTTP: real gateway, handlers, threads, files in the stand-in of S3. */
+/** Importing over HTTP: real gateway, handlers, workers, files in the stand-in of S3. */
 const corpus = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
 const CODES: ReadonlySet<string> = new Set(API.parseResume.errors);

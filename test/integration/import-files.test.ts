@@ -36,12 +36,16 @@ describe('a file that is no readable résumé', () => {
     expect(performance.now() - started).toBeLessThan(12_000);
   });
 
+  it('is read whatever kind of bytes it comes in', async () => {
+    expect(await importPdf(readFileSync(new URL('pdf/maya-chrome-1col.pdf', folder)))).toMatchObject({ source: 'text' });
+  });
+
   it('leaves the import alive: the next file is read', async () => {
     await importPdf(file('edge/billion-laughs-forms.pdf'), { milliseconds: 300, bytes: 200_000_000 });
     expect(await importPdf(file('pdf/maya-chrome-1col.pdf'))).toMatchObject({ source: 'text', resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } } });
   });
 
-  it('whose font maps millions of letters ends its own thread, and not the process', async () => {
+  it('whose font maps millions of letters ends the process that reads it, and no other', async () => {
     const objects = [
       '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
       stream('BT /F 12 Tf 50 700 Td <00410042> Tj ET'),
@@ -49,13 +53,13 @@ describe('a file that is no readable résumé', () => {
       '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>', '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
     ];
     const bytes = new TextEncoder().encode(`%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`);
-    // In a thread that has all its own memory already: what is left to its heap counts.
+    // In a process that has read some files already: what is left to its heap counts.
     for (let turn = 0; turn < 5; turn += 1) await readable();
     expect(await importPdf(bytes)).toEqual({ error: 'pdf_too_large' });
     expect(await readable()).toMatchObject({ source: 'text' });
   });
 
-  it('of many: threads are renewed, and none of the files is refused over the others', async () => {
+  it('of many: processes are renewed, and none of the files is refused over the others', async () => {
     const read = [];
     for (let turn = 0; turn < 50; turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
     expect(read.filter((one) => 'error' in one)).toEqual([]);

@@ -1,5 +1,6 @@
 /**
- * Damaged files, one after the other in one process: what they are answered with, what the slowest took and the most memory.
+ * Damaged files, one after the other: what they are answered with, what the slowest took, and the most memory of all
+ * processes together.
  * `node test/tools/import-mutations.ts 2000 7` reads 2,000 of seed 7. Ends with 1 where one got no answer of ours.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,13 +11,13 @@ import { endIdle } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
+import { MemoryWatch } from './memory-watch.ts';
 
 /** Milliseconds from which on a file is kept to be looked at. */
 const SLOW = 4_000;
 const [count = 2_000, seed = 1] = process.argv.slice(2).map(Number);
 
-let peak = 0;
-const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+const watch = new MemoryWatch();
 const answers = new Map<string, number>();
 const times: number[] = [];
 let faults = 0;
@@ -36,7 +37,7 @@ for (let at = 0; at < count; at += 1) {
     console.log(`${kept}: ${answer} after ${milliseconds.toFixed(0)} ms`);
   }
 }
-clearInterval(watch);
+const peak = watch.end();
 await endIdle();
 const sorted = times.toSorted((a, b) => a - b);
 console.log(`${count} files of seed ${seed}:`, Object.fromEntries([...answers].toSorted(([, a], [, b]) => b - a)));

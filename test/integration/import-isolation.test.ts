@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { endIdle, readIsolated, warmUp } from '../../functions/import/isolated.ts';
+import { memoryOf } from '../../functions/import/workerProcess.ts';
+import { childrenOf } from '../tools/memory-watch.ts';
+
+/** What a stranger's file is read in: a process that can be ended, and that holds nothing worth taking. */
+const file = (path: string) => new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
+const readable = () => readIsolated(file('pdf/maya-chrome-1col.pdf'));
+/** Keeps its reader busy for seconds and its memory growing. */
+const endless = file('edge/billion-laughs-forms.pdf');
+
+/** The process that was started last. */
+const reader = () => childrenOf(process.pid).at(-1) as number;
+const startedWith = (what: 'environ' | 'cmdline') => readFileSync(`/proc/${reader()}/${what}`, 'latin1').split('\0').filter((part) => part !== '');
+const isRunning = (pid: number) => childrenOf(process.pid).includes(pid);
+
+beforeEach(endIdle);
+afterAll(endIdle);
+
+describe('the process that reads a file', () => {
+  it('has no environment and few rights', () => {
+    warmUp();
+    expect(startedWith('environ').map((variable) => variable.split('=')[0]).filter((name) => name !== 'LD_LIBRARY_PATH' && !name?.startsWith('NODE_CHANNEL_'))).toEqual([]);
+    const rights = startedWith('cmdline').filter((part) => part === '--permission' || part.startsWith('--allow-'));
+    expect(rights).toEqual(['--permission', '--allow-fs-read=*']);
+  });
+
+  it('is used again for the next file', async () => {
+    await readable();
+    const first = reader();
+    expect(await readable()).toHaveProperty('resumeData');
+    expect(reader()).toBe(first);
+  });
+
+  it.each([
+    ['time', { milliseconds: 300, bytes: 2_000_000_000 }],
+    ['memory', { milliseconds: 20_000, bytes: 150_000_000 }],
+  ])('is ended when its %s is over, and nothing of it is left', async (_, bounds) => {
+    warmUp();
+    const pid = reader();
+    expect(memoryOf({ pid })).toBeGreaterThan(0);
+    expect(await readIsolated(endless, bounds)).toEqual({ error: 'pdf_too_large' });
+    expect(isRunning(pid)).toBe(false);
+    expect(memoryOf({ pid })).toBe(0);
+    expect(await readable()).toHaveProperty('resumeData');
+  });
+
+  it('that the system ends is an error of the file, and the next one is read', async () => {
+    const reading = readIsolated(endless, { milliseconds: 20_000, bytes: 2_000_000_000 });
+    await sleep(100);
+    process.kill(reader(), 'SIGKILL');
+    expect(await reading).toEqual({ error: 'pdf_too_large' });
+    expect(await readable()).toHaveProperty('resumeData');
+  });
+
+  it('that ends while it waits is replaced', async () => {
+    await readable();
+    const first = reader();
+    process.kill(first, 'SIGKILL');
+    expect(await readable()).toHaveProperty('resumeData');
+    expect(reader()).not.toBe(first);
+  });
+
+  it('reads several at once, each in its own', async () => {
+    const read = await Promise.all([readable(), readable(), readable()]);
+    expect(read.filter((one) => 'error' in one)).toEqual([]);
+    await sleep(200);
+    // One waits for the next file.
+    expect(childrenOf(process.pid)).toHaveLength(1);
+  });
+});
