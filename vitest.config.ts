@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
+    // As many files at once as there are processors: the default leaves one free, which of two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'] } },
