@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Event } from '../../functions/middleware/call.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { addMonths, newLot } from '../../shared/credits/lots.ts';
 import { modelOf, startImprover, type Improver } from '../support/improver.ts';
@@ -16,7 +17,8 @@ let improver: Improver;
 beforeAll(async () => void (improver = await startImprover()));
 afterAll(() => improver.close());
 
-const oneCredit = (hasUsedAi: boolean) => ({ lots: [newLot('lot-1', 1, 'operator', new Date())], hasUsedAi });
+const someCredits = (credits: number, hasUsedAi: boolean) => ({ lots: [newLot('lot-1', credits, 'operator', new Date())], hasUsedAi });
+const oneCredit = (hasUsedAi: boolean) => someCredits(1, hasUsedAi);
 
 /** Runs with the model that has this fault; one that is slow has three seconds, in which the other sections come on a busy machine too. */
 async function withFault<T>(fault: string, run: () => Promise<T>): Promise<T> {
@@ -103,15 +105,15 @@ describe('many at once', () => {
 });
 
 describe('a withheld text that is taken', () => {
-  it('[AI-07] fifty times at once is one spend, which the history names', async () => {
-    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+  it.each([1, 5])('[AI-07] fifty times at once with credits left (%i) is one spend, which the history names', async (credits) => {
+    const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
     await withFault('injected', () => improver.post(user, { requestId }));
     const answers = await Promise.all(Array.from({ length: 50 }, () => improver.take(user, requestId, ['projects', 'summary'])));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { aiCredits: 0 } });
-    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { aiCredits: credits - 1 } });
+    expect(await stateOf(user)).toEqual({ aiCredits: credits - 1, hasUsedAi: true, uses: 1, reservations: 0 });
     expect((await improver.uses(user))[0]?.details).toBe('summary, projects');
     // The request is done with: nobody is asked again, and nothing is paid again.
-    expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({ withheld: [], aiCredits: 0 });
+    expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({ withheld: [], aiCredits: credits - 1 });
   });
 
   it('[AI-06] takes the free first use where that is left, and says so where nothing is', async () => {
@@ -138,8 +140,8 @@ describe('time', () => {
 /** Writes of one improvement, in their order: two rates, the day's calls and dollars, reserve, commit; the settlement changes nothing here. */
 const WRITES = ['rate', 'rate', 'day', 'dollars', 'reserve', 'commit'] as const;
 
-/** Runs the handler in a process of its own, which is killed before or after its nth write has reached the database. */
-async function killedAt(user: string, requestId: string, write: number, side: 'before' | 'after'): Promise<void> {
+/** Runs a handler in a process of its own, which is killed before or after its nth write has reached the database; answers what ended it. */
+async function killedAt(name: 'improve' | 'take', event: Event, write: number, side: 'before' | 'after'): Promise<NodeJS.Signals | null> {
   let seen = 0;
   const child: { kill?: () => void } = {};
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -154,13 +156,13 @@ async function killedAt(user: string, requestId: string, write: number, side: 'b
   const proxy = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const env = { ...process.env, ...improver.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-  const call = spawn(process.execPath, [fileURLToPath(new URL('../support/improve.child.ts', import.meta.url)), JSON.stringify(improver.eventOf(user, { requestId }))], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...improver.environment, ...process.env, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+  const call = spawn(process.execPath, [fileURLToPath(new URL('../support/improve.child.ts', import.meta.url)), name, JSON.stringify(event)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   child.kill = () => void call.kill('SIGKILL');
-  const [, signal] = (await once(call, 'exit')) as [number, string];
+  const [, signal] = (await once(call, 'exit')) as [number, NodeJS.Signals | null];
   proxy.closeAllConnections();
   proxy.close();
-  expect(signal).toBe('SIGKILL');
+  return signal;
 }
 
 describe('killed with SIGKILL', () => {
@@ -172,7 +174,7 @@ describe('killed with SIGKILL', () => {
     ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
   ] as const)('%s: no credit is gone without its result, and the same request ends with one of each', async (_, write, side, spent) => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
-    await killedAt(user, requestId, write, side);
+    expect(await killedAt('improve', improver.eventOf(user, { requestId }), write, side)).toBe('SIGKILL');
     await improver.expireReservations(user);
     expect(await stateOf(user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
     const again = await improver.post(user, { requestId });
@@ -180,5 +182,27 @@ describe('killed with SIGKILL', () => {
     expect(await improver.post(user, { requestId })).toEqual(again);
     expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
     expect((await improver.post(user)).body.code).toBe('no_credits');
+  });
+
+  it.each([['before', 0], ['after', 1]] as const)('[AI-07] a withheld text that is taken, %s its one write: whoever takes it again has it for one credit', async (side, spent) => {
+    const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
+    await withFault('injected', () => improver.post(user, { requestId }));
+    const event = improver.takeEventOf(user, requestId, ['summary']);
+    expect(await killedAt('take', event, 0, side)).toBe('SIGKILL');
+    expect(await stateOf(user)).toEqual({ aiCredits: 3 - spent, hasUsedAi: true, uses: spent, reservations: 0 });
+    // To the end this time: there is no other write to be killed at.
+    expect(await killedAt('take', event, 1, 'before')).toBeNull();
+    const paid = { aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 };
+    expect(await stateOf(user)).toEqual(paid);
+    expect(await improver.take(user, requestId, ['summary'])).toEqual({ status: 200, body: { aiCredits: 2 } });
+    expect(await stateOf(user)).toEqual(paid);
+  });
+
+  it.each(['before', 'after'] as const)('%s an answer that was all withheld gave back its credit: a text of it is taken for one credit all the same', async (side) => {
+    const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
+    expect(await withFault('injected', () => killedAt('improve', improver.eventOf(user, { requestId }), WRITES.indexOf('commit'), side))).toBe('SIGKILL');
+    expect(await stateOf(user)).toEqual({ aiCredits: 3, hasUsedAi: true, uses: 0, reservations: side === 'before' ? 1 : 0 });
+    expect(await improver.take(user, requestId)).toEqual({ status: 200, body: { aiCredits: 2 } });
+    expect(await stateOf(user)).toEqual({ aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 });
   });
 });

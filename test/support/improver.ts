@@ -35,6 +35,8 @@ export interface Improver {
   /** Makes a person with a new profile, changed so, and gives back the id. */
   register(changes?: Partial<StoredProfile>): Promise<string>;
   eventOf(user: string, changes?: object): Event;
+  /** The event of {@link take}. */
+  takeEventOf(user: string, requestId: string, sections?: readonly string[]): Event;
   post(user: string, changes?: object): Promise<Improved>;
   /** GET /api/improve-resume: whether it can be asked for. */
   open(): Promise<Aside>;
@@ -58,7 +60,8 @@ export const WEAK = { ...STRONG_EN, summary: 'I was responsible for managing a t
 /** The model as configuration names it: fault and deadline of the stand-in's, price nothing. */
 export const modelOf = (fault: string, seconds: number) => JSON.stringify({ id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`, structured: 'tool', forcedTool: true, sampling: true, seconds });
 
-type Beside = (user: string | undefined, requestId?: string, json?: object) => Promise<Aside>;
+type BesideEvent = (user: string | undefined, requestId?: string, json?: object) => Event;
+type Beside = (...about: Parameters<BesideEvent>) => Promise<Aside>;
 
 export async function startImprover(): Promise<Improver> {
   const key = signingKey();
@@ -71,9 +74,12 @@ export async function startImprover(): Promise<Improver> {
   };
   const restore = setEnvironment(environment);
   const [{ handler }, ...others] = (await Promise.all([import('../../functions/improve/improve.ts'), import('../../functions/improve/open.ts'), import('../../functions/improve/progress.ts'), import('../../functions/improve/take.ts')])) as [{ handler: Handler }, { handler: Handler }, { handler: Handler }, { handler: Handler }];
-  const [open, progress, take] = others.map((one) => async (user: string | undefined, requestId?: string, json?: object): Promise<Aside> => {
+  const besideEvent: BesideEvent = (user, requestId, json) => {
     const headers = { 'accept-language': 'en', ...(user !== undefined && { authorization: `Bearer ${tokenOf(key, user)}` }) };
-    const { statusCode = 200, body } = await one.handler(eventWith({ rawPath: '/api/improve-resume', headers, ...(requestId !== undefined && { pathParameters: { requestId } }), ...(json && { json }) }), contextWith());
+    return eventWith({ rawPath: '/api/improve-resume', headers, ...(requestId !== undefined && { pathParameters: { requestId } }), ...(json && { json }) });
+  };
+  const [open, progress, take] = others.map((one) => async (...about: Parameters<BesideEvent>): Promise<Aside> => {
+    const { statusCode = 200, body } = await one.handler(besideEvent(...about), contextWith());
     return { status: statusCode, body: JSON.parse(body ?? '') as Aside['body'] };
   }) as [Beside, Beside, Beside];
   const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url }), { marshallOptions: { removeUndefinedValues: true } });
@@ -88,6 +94,7 @@ export async function startImprover(): Promise<Improver> {
       return uid;
     },
     eventOf: (user, changes = {}) => eventWith({ rawPath: '/api/improve-resume', json: { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes }, headers: { authorization: `Bearer ${tokenOf(key, user)}`, 'accept-language': 'en' } }),
+    takeEventOf: (user, requestId, sections = ['experience']) => besideEvent(user, requestId, { sections }),
     async post(user, changes) {
       const { statusCode = 200, body } = await handler(improver.eventOf(user, changes), contextWith(27_000));
       return { status: statusCode, body: JSON.parse(body ?? '') as Improved['body'] };
