@@ -6,6 +6,7 @@ import { ledger } from '../data/ledger.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { bedrockModel } from './bedrock.ts';
 import { improveResume } from './improvement.ts';
+import type { Model } from './model.ts';
 import { progressStore } from './progressStore.ts';
 
 let client: ReturnType<typeof bedrockClient> | undefined;
@@ -15,8 +16,18 @@ export const handler = handlerFor('improveResume', async ({ body, user }, { envi
   const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
   const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
   const capabilities = capabilitiesOf(environment.MODEL_ID);
-  const model = bedrockModel((client ??= bedrockClient()), capabilities, spend);
+  const bedrock = bedrockModel((client ??= bedrockClient()), capabilities, spend);
+  let asked = false;
+  const model: Model = (request, signal) => {
+    asked = true;
+    return bedrock(request, signal);
+  };
   const progress = progressStore(database, environment.REQUESTS_TABLE).teller(user.id, requestId);
   const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
-  return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, progress, milliseconds }) };
+  try {
+    return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, progress, milliseconds }) };
+  } finally {
+    // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
+    if (!asked) spend(0);
+  }
 }, { counters });

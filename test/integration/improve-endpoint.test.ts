@@ -68,6 +68,20 @@ describe('POST /api/improve-resume', () => {
     }
   });
 
+  it('takes nothing of everybody’s day where no model is asked, and what its row says where one was and failed', async () => {
+    const [requestId, before] = [randomUUID(), await improver.spentToday()];
+    expect((await post({ requestId })).status).toBe(200);
+    expect(await post({ requestId })).toMatchObject({ status: 200 });
+    const poor = await improver.register({ lots: [], hasUsedAi: true });
+    expect(await improver.post(poor)).toMatchObject({ status: 402 });
+    expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422 });
+    expect(await improver.spentToday()).toBe(before);
+    const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:failed` });
+    expect(await post()).toMatchObject({ status: 502 });
+    fault();
+    expect(await improver.spentToday()).toBe(before + 50_000);
+  });
+
   it('says in error what is wrong, in the words of the specification', async () => {
     expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
     expect(await post({ improvementType: 'job' })).toMatchObject({ status: 400, body: { code: 'job_description_required' } });

@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { sharedCounters } from '../../functions/data/counters.ts';
 import { creditLogStore, type CreditHistory } from '../../functions/data/creditLogs.ts';
 import { ledger } from '../../functions/data/ledger.ts';
 import type { Event } from '../../functions/middleware/call.ts';
+import { dayOf } from '../../functions/middleware/day.ts';
 import type { Handler } from '../../functions/middleware/handler.ts';
 import { LOCAL_ALLOWANCES, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
@@ -44,6 +46,8 @@ export interface Improver {
   progress(user: string, requestId: string): Promise<Aside>;
   /** POST /api/improve-resume/{requestId}/take: pays for what was all withheld. */
   take(user: string, requestId: string, sections?: readonly string[]): Promise<Aside>;
+  /** Millionths of a dollar that are counted of the day's allowance. */
+  spentToday(): Promise<number>;
   stored(user: string): Promise<StoredProfile>;
   profile(user: string, now?: Date): Promise<Profile>;
   /** Moves what is reserved to the past, as a minute does. */
@@ -102,6 +106,7 @@ export async function startImprover(): Promise<Improver> {
     open: () => open(undefined),
     progress: (user, requestId) => progress(user, requestId),
     take: (user, requestId, sections = ['experience']) => take(user, requestId, { sections }),
+    spentToday: () => sharedCounters(database, () => table('REQUESTS_TABLE')).read(`improve ${dayOf(new Date()).day} dollars`),
     async stored(user) {
       const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }));
       return Item as StoredProfile;
