@@ -16,9 +16,19 @@ export const handler = handlerFor('importJob', async ({ params, user }, { enviro
   const uploads = new UploadStore(files, environment.UPLOAD_BUCKET);
   // Loaded with the first page there is to read: many looks at a job find none.
   const reader: PageReader = async (...page) => (await import('./scan/services.ts')).serviceReader(environment, spend)(...page);
-  const reached = await readOn(user.id, params.jobId, { jobs: jobStore(database, environment.REQUESTS_TABLE), file: (uploadId) => uploads.read(user.id, uploadId), reader, signal, refused: refused && unread(refused) });
-  if (!reached) throw new AppError('not_found');
-  return { body: reached };
+  let reads = false;
+  const file = (uploadId: string) => {
+    reads = true;
+    return uploads.read(user.id, uploadId);
+  };
+  try {
+    const reached = await readOn(user.id, params.jobId, { jobs: jobStore(database, environment.REQUESTS_TABLE), file, reader, signal, refused: refused && unread(refused) });
+    if (!reached) throw new AppError('not_found');
+    return { body: reached };
+  } finally {
+    // Whoever only looks, however often, must not use up everybody's day.
+    if (!reads) spend(0);
+  }
 }, { counters });
 
 export { endIdle as close } from './isolated.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../functions/middleware/day.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { signIn, type Person } from '../support/person.ts';
@@ -84,10 +85,17 @@ describe('a scan', { timeout: 180_000 }, () => {
     off();
   });
 
-  it('is nobody else’s', async () => {
+  it('is nobody else’s, and looks at what is read, or not there, take nothing of everybody’s day', async () => {
     const jobId = await send(await pdf('omer-chrome-1col'));
+    expect((await outcome(jobId)).body['status']).toBe('done');
     const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });
+    const { counters } = await import('../../functions/data/counters.ts');
+    const spent = () => counters.read(`import ${dayOf(new Date()).day} dollars`);
+    const before = await spent();
+    expect(before).toBeGreaterThan(0);
     expect(await look(jobId, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await look(jobId)).toMatchObject({ status: 200, body: { status: 'done' } });
+    expect(await spent()).toBe(before);
   });
 
   it('of an empty page says that no text could be read', async () => {
