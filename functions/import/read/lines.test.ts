@@ -49,6 +49,17 @@ describe('lines', () => {
     expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), glyphs('someone2014@aaaabcde', 40, 228))).toContain('someone2014@aaaabcde');
   });
 
+  it('have whole numbers where texts beside bullets begin below one', () => {
+    const item = (text: string, y: number) => [...glyphs('•', 40, y), ...glyphs(text, 75, y)];
+    expect(read(item('Excel', 200), item('Word', 214), glyphs('2021-2024 - BA', 40, 228))).toContain('2021-2024 - BA');
+  });
+
+  it('above the first heading are no columns for the heading below them', () => {
+    const rows = ['Cook of the house', '052-1234567', 'Haifa', 'About me'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
+    const beside = ['someone@example.com', 'somewhere.example.com', 'Herzliya', 'somehow.example'].flatMap((text, at) => glyphs(text, 240, 186 + at * 14));
+    expect(read(rows, beside)).toContain('Cook of the house  somewhere.example.com');
+  });
+
   it('stand on one line where type of two sizes does', () => {
     expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 150, 203.4, 10))).toEqual(['Haifa  Blue Door']);
     expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 50, 203.4, 10))).toHaveLength(2);

@@ -115,9 +115,12 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
 /** Points within which texts begin at one place. */
 const SAME_PLACE = 0.8;
 
-/** Places where the second texts of at least two rows begin: texts in a column beside another. */
+/** Glyphs of a bullet or a number before an item. */
+const LONGEST_BULLET = 2;
+
+/** Places where the second texts of at least two rows begin: texts in a column beside another; beside a bullet there is none. */
 function secondColumns(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
-  const starts = rows.filter((row) => row.length > 1).map((row) => startOf((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
+  const starts = rows.filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > LONGEST_BULLET).map((row) => startOf((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
   return starts.filter((start, at) => starts.some((other, index) => index !== at && Math.abs(other - start) < SAME_PLACE));
 }
 
@@ -129,7 +132,9 @@ function startOf(part: readonly Glyph[], direction: Direction): number {
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
 function splitBefore(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] {
   const isAt = (glyph: Glyph) => columns.some((column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < SAME_PLACE);
-  const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph));
+  const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
+  // A number is whole.
+  const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) && !(isDigit(glyph) && isDigit(part[index - 1])));
   if (at < 1) return [part];
   const both = [part.slice(0, at), part.slice(at)];
   const first = direction === 'rtl' ? both[1] : both[0];

@@ -31,6 +31,18 @@ describe('contacts', () => {
     expect(of('yossi.avrahami@gmail.examp', 'le').email).toBe('yossi.avrahami@gmail.example');
   });
 
+  it('go without the sort that stands behind them', () => {
+    expect(of('+972 54 987 6543 (Mobile)', 'https://www.linkedin.com/in/dana', 'levi/ (LinkedIn)', 'danalevi.design (Personal)')).toMatchObject({ phone: '+972 54 987 6543', linkedin: 'https://www.linkedin.com/in/danalevi/', website: 'danalevi.design' });
+  });
+
+  it('have a town that no list knows between them under their heading, and never the name for one', () => {
+    const lines = [line('Dana Levi'), line('052-1234567'), line('Zeelim Bay'), line('dana@example.com')];
+    expect(contactsOf(lines, [], [], 'Dana Levi', lines).address).toBe('Zeelim Bay');
+    expect(contactsOf(lines, [], [], 'Dana Levi').address).toBe('');
+    expect(contactsOf([line('Dana Levi ¦ dana@example.com'), line('Cook ¦ Dublin 8, Ireland')], [], [], 'Dana Levi').address).toBe('Dublin 8, Ireland');
+    expect(of('052-1234567 ¦ Herzliya,', 'Israel ¦ dana.design').address).toBe('Herzliya, Israel');
+  });
+
   it('are taken from links behind the text', () => {
     expect(contactsOf([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com'])).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
   });

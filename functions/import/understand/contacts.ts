@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts';
-import { isPlace, namesPlace, titleOrCompany } from './cues.ts';
+import { isPlace, isRegion, namesPlace, titleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
 
 export interface Contacts {
@@ -19,7 +19,8 @@ const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|on
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
 const PRIVATE = /(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
 const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current )?address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
-const LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
+/** What stands before a contact and only says which it is. */
+export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** Parts of a line that are set apart by space or signs. */
@@ -69,35 +70,50 @@ export function isContactLine(line: Line): boolean {
 }
 
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
-const NEXT_FACT = new RegExp(`\\s+(?=${LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('[:\\-–]?\\s+', ':')}|${PRIVATE.source})`, 'i');
+const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('[:\\-–]?\\s+', ':')}|${PRIVATE.source})`, 'i');
+
+/** Which of several a contact is, behind it. */
+const SORT = /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
 
 /** An address of mail or page that a narrow column broke over two lines is one again. */
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
-  const joined: { line: Line; parts: string[] }[] = [];
+  const joined: { line: Line; parts: string[]; isWhole: boolean }[] = [];
   for (const line of lines) {
     const parts = partsOf(withLabels(line)).flatMap((part) => part.split(NEXT_FACT)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
+    const isWhole = SORT.test(parts.at(-1) ?? '');
+    if (isWhole) parts.push((parts.pop() ?? '').replace(SORT, ''));
     const above = joined.at(-1);
     // `Hamburg,` goes on below.
     if (above && /\p{L},$/u.test(above.parts.at(-1) ?? '') && above.parts.length > 1 && parts.length === 1 && line.gap < 2 * line.size && /^[\p{Lu}\p{Lo}][\p{L}\s'-]{1,25}$/u.test(parts[0] ?? '')) {
       above.parts[above.parts.length - 1] += ` ${parts[0]}`;
       continue;
     }
+    // `Herzliya,` in a row that goes on below with its country and more.
+    if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? '')) above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
     const start = above?.parts.at(-1) ?? '';
     const [next = ''] = parts;
     const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || /[@./-]$/.test(start) || next.startsWith('.'));
-    if (above && parts.length === 1 && isRest && /[@/]\S*$|\.\S*$/.test(start) && !/\s/.test(start.replace(LABEL, '')) && line.gap < 2 * line.size) above.parts[above.parts.length - 1] = start + next;
-    else joined.push({ line, parts });
+    if (above && !above.isWhole && parts.length === 1 && isRest && /[@/]\S*$|\.\S*$/.test(start) && !/\s/.test(start.replace(CONTACT_LABEL, '')) && line.gap < 2 * line.size) above.parts[above.parts.length - 1] = start + next;
+    else joined.push({ line, parts, isWhole });
+    const last = joined.at(-1);
+    if (last) last.isWhole = isWhole;
   }
   return joined;
 }
 
-/** Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text. */
-export function contactsOf(near: readonly Line[], everywhere: readonly Line[], links: readonly string[], name = ''): Contacts {
+/** A short name alone on a line beside one of contacts, under their heading: a town that no list knows. */
+function betweenContacts(lines: readonly Line[], name: string): string {
+  const isTown = ({ text, cells }: Line) => cells.length === 1 && text !== name && /^[\p{Lu}\p{Lo}][\p{L}'"׳״-]+(?:,?\s[\p{Lu}\p{Lo}][\p{L}'"׳״-]*){0,2}$/u.test(text) && text.length > 2 && titleOrCompany(text) === 0 && !isLabel(text);
+  return lines.find((line, at) => isTown(line) && [lines[at - 1], lines[at + 1]].some((near) => near !== undefined && isContact(near.text)))?.text ?? '';
+}
+
+/** Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text, `headed` lines stand under a heading of contacts. */
+export function contactsOf(near: readonly Line[], everywhere: readonly Line[], links: readonly string[], name = '', headed: readonly Line[] = []): Contacts {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
   const personal: string[] = [];
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of rejoined(lines)) {
-      if (index === 0) found.address ||= besideContacts(parts);
+      if (index === 0) found.address ||= besideContacts(parts.filter((part) => name === '' || !part.includes(name)));
       for (const part of parts) {
         if (PRIVATE.test(part) && /\d|מצב|marital|מין|gender|nationality/i.test(part)) {
           if (index === 0 || /זהות|ת\.?\s?["״]?ז|לידה|birth/i.test(part)) personal.push(part);
@@ -113,6 +129,7 @@ export function contactsOf(near: readonly Line[], everywhere: readonly Line[], l
       }
     }
   }
+  found.address ||= betweenContacts(headed, name);
   for (const link of links) {
     found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
     found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
@@ -121,7 +138,7 @@ export function contactsOf(near: readonly Line[], everywhere: readonly Line[], l
 }
 
 function siteIn(part: string): string {
-  const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(LABEL, '');
+  const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(CONTACT_LABEL, '');
   for (const [site] of plain.matchAll(SITE)) if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
   return '';
 }
@@ -146,7 +163,7 @@ function besideContacts(written: readonly string[]): string {
   const parts = written.flatMap(withoutContact);
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(addressIn).find((address) => address !== '');
-  const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !LABEL.test(part));
+  const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !CONTACT_LABEL.test(part));
   return known ?? likely ?? '';
 }
 

@@ -42,6 +42,8 @@ describe('periods', () => {
   it('leave the text they stood in without the signs that joined them', () => {
     expect(without('ספר ילדים מאויר (2022)')).toBe('ספר ילדים מאויר');
     expect(without('2015 - 2019 | חשב | תנובה')).toBe('חשב | תנובה');
+    expect(without('Cook, Blue Door, 2015–2018.')).toBe('Cook, Blue Door');
+    expect(without('Cook, Blue Door, 2015–2018. Ran the kitchen')).toBe('Cook, Blue Door. Ran the kitchen');
     expect(without('Software Engineer, Acme, Jan 2019 - Present (5 years 2 months)')).toBe('Software Engineer, Acme');
   });
 });

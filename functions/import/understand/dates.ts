@@ -80,15 +80,24 @@ export function periodsIn(text: string): Period[] {
 }
 
 const LENGTH = /\(?\s*(?:\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?\s*(?:\)|(?=$|[|,;]))/i;
+const SENTENCE_BEHIND = /^\.\s+\p{L}/u;
 const JOINTS = '[\\s|,;:()\\[\\]•·–—-]';
 
 /** A text without one of its periods and the signs that joined it to the rest. */
 export function withoutPeriod(text: string, { from, to }: Period): string {
   const before = text.slice(0, from).replace(new RegExp(`${JOINTS}+$`), (signs) => (signs.includes(')') ? ')' : ''));
   const after = text.slice(to).replace(new RegExp(`^${JOINTS}+`), (signs) => (signs.includes('(') ? ' (' : ' ')).replace(new RegExp(`^\\s*${LENGTH.source}`, 'i'), '');
-  if (before !== '' && after.trim() !== '') return `${before} | ${after.trim()}`;
-  return `${before}${after}`.trim();
+  // A sentence that follows the period's own: `Cook, Blue Door, 2015–2018. Ran the kitchen.`
+  if (before !== '' && SENTENCE_BEHIND.test(after)) return `${before}${after}`;
+  if (before !== '' && /[^\s.]/.test(after)) return `${before} | ${after.trim()}`;
+  return `${before}${after.replace(/^[\s.]+$/, '')}`.trim();
 }
+
+/** A text without the length of time in brackets at its end: `Present (5 years)`. */
+export const withoutLength = (text: string): string => text.replace(new RegExp(`\\s*${LENGTH.source}$`, 'i'), '').trim();
+
+/** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
+export const isLength = (text: string): boolean => new RegExp(`^${LENGTH.source}$`, 'i').test(text.trim());
 
 /** Whether a text is a period and nothing else that counts. */
 export function isPeriodOnly(text: string): boolean {

@@ -1,8 +1,8 @@
 import type { Direction, Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
-import { titleOrCompany } from './cues.ts';
+import { degreeOrInstitution, titleOrCompany } from './cues.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
-import { isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
+import { isLength, isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
 
 /** One entry of a section before its head is understood. */
 export interface RawEntry {
@@ -24,7 +24,8 @@ const EDGE = 4;
  * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone do.
  */
 export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
-  return cut(lines.reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
+  // How long somebody was at an employer in all, above the posts there, names nothing.
+  return cut(lines.filter((line) => !isLength(line.text)).reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
 }
 
 function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
@@ -46,6 +47,8 @@ function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
       score += line.bold === top.bold && Math.abs(line.size - top.size) < 0.6 ? 1 : 0;
       score += isAligned(line, top) ? 0.5 : edge(line) > edge(top) + EDGE ? -3 : -1;
       score += line.gap >= 1.15 * usual ? 1 : 0;
+      // A period alone has its names above it where the first one has.
+      score -= start === anchor && lead > 0 && isPeriodOnly(line.text) ? 1 : 0;
       for (const above of lines.slice(start, anchor)) score -= isBullet(above) ? 4 : isHeadLike(above) ? 0 : 2;
       if (score > best.score) best = { start, score };
     }
@@ -162,7 +165,7 @@ function belowPeriod(anchor: Line, line: Line | undefined): { readonly line: Lin
   if (!line || !dates || anchor.cells.length < 2 || line.gap > 1.7 * line.size) return undefined;
   const others = anchor.cells.filter((cell) => cell !== dates);
   const cell = line.cells.find((one) => isIn(one, dates) && !others.some((other) => isIn(one, other)));
-  if (!cell || isBullet(line) || cell.text.length > 30 || !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) || titleOrCompany(cell.text) !== 0) return undefined;
+  if (!cell || isBullet(line) || cell.text.length > 30 || !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) || titleOrCompany(cell.text) !== 0 || degreeOrInstitution(cell.text) !== 0) return undefined;
   const left = line.cells.filter((one) => one !== cell);
   return { line, place: cell.text, rest: left.length > 0 ? [withCells(line, left)] : [] };
 }
@@ -189,6 +192,8 @@ function withWrapped(head: readonly Line[], body: readonly Line[], text: readonl
 
 /** Whether a line goes on in the next one: it has no room for the next word, and looks the same. */
 function isWrapped(above: Line, line: Line, direction: Direction): boolean {
+  // What ends as a sentence is text below.
+  if (!isHeadLike(line)) return false;
   const [last] = above.cells.slice(-1);
   const [first] = line.cells;
   if (!last || !first || line.cells.length > 1 || isBullet(line) || isPeriodOnly(line.text) || last.text.length < FULL_LINE || !Number.isFinite(above.far)) return false;

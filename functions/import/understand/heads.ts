@@ -91,11 +91,14 @@ function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
 /** How well a degree was done, which is no place. */
 const GRADE = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
 
+/** Whether a text can be a place by its form: a short name without a cue. */
+const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
+
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
 function withLikelyPlace(split: Split, judge: Judgement): Split {
   const { pieces, place } = split;
   if (place !== '') return split;
-  const isLikely = (text: string) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
+  const isLikely = (text: string) => isLikelyPlace(text, judge);
   const at = pieces.findLastIndex(({ text, row }, index) => isLikely(text) && pieces[index - 1]?.row === row);
   if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
@@ -118,15 +121,19 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
   const from = start ? edge(start) : 0;
+  // As wide as its column, and still the other name by its words.
+  const isOpposite = (text: string) => rest.length === 1 && text.length < 45 && judge(text) !== 0 && Math.sign(judge(text)) === -Math.sign(judge(rest[0]?.text ?? ''));
   for (let [next, after] = body; next !== undefined; [next, after] = body) {
     const isIndented = edge(next) - from > 6;
-    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width);
+    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width || isOpposite(next.text));
     // The name that is still wanted, by its words: the post below an employer that was already named with its place.
     const isOther = judge(next.text) < 0 || (judge(next.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && next.text.length < 45);
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
+    // The other name by its words, below a line of one and a place that no list knows.
+    const isBelowPlace = rest.length === 2 && rest[0]?.row === rest[1]?.row && judge(rest[0]?.text ?? '') !== 0 && isLikelyPlace(rest[1]?.text ?? '', judge) && Math.sign(judge(next.text)) === -Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45;
-    if (!canBe || !wanted || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
+    if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
     head.push(next);
     body.shift();
@@ -144,7 +151,7 @@ function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Li
   if (!a || !b || a.row !== b.row || a.row === c?.row || other === undefined) return pieces;
   const text = head[a.row]?.text ?? '';
   const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));
-  const isOther = judge(a.text) !== 0 && judge(b.text) === 0 && Math.sign(judge(other)) === -Math.sign(judge(a.text));
+  const isOther = judge(a.text) !== 0 && Math.sign(judge(b.text)) !== -Math.sign(judge(a.text)) && Math.sign(judge(other)) === -Math.sign(judge(a.text));
   return isOther && /^\s+[-–—]\s+$/.test(between) ? [{ ...a, text: `${a.text}${between}${b.text}` }, ...pieces.slice(2)] : pieces;
 }
 

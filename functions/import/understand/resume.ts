@@ -26,6 +26,8 @@ export interface Understood {
 
 /** Characters of text above the first heading that are a summary, when no section is one. */
 const SHORTEST_SUMMARY = 90;
+/** As the first, of a text that ends as a sentence does. */
+const SHORTEST_SENTENCE = 45;
 const LISTS: ReadonlySet<string> = new Set(['experience', 'education', 'skills', 'languages', 'projects', 'summary', 'contacts', 'head']);
 
 /** What the lines of a résumé say, as a résumé. Every value occurs in the lines; nothing is invented, and nothing is lost: what fits nowhere is unplaced. */
@@ -37,7 +39,7 @@ export function understand(lines: readonly Line[], links: readonly string[], dir
   const confidence: Record<string, number> = {};
 
   const name = nameOf(linesOf('head').length > 0 ? [...linesOf('head'), ...linesOf('contacts')] : lines);
-  const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links, name.name);
+  const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links, name.name, sections.filter(({ kind, title }) => kind === 'contacts' && title !== '').flatMap((section) => section.lines));
   const summary = summaryOf(sections, direction, contacts, name.name);
   const experience = of('experience').flatMap((section) => namedEntries(section.lines, direction, titleOrCompany));
   const education = of('education').flatMap((section) => namedEntries(section.lines, direction, degreeOrInstitution));
@@ -80,13 +82,15 @@ function note(confidence: Record<string, number>, path: string, value: unknown, 
 
 const timeOf = ({ location, startDate, endDate }: NamedEntry) => ({ location, startDate, endDate });
 
+const isSentence = (text: string) => text.length >= SHORTEST_SENTENCE && /\p{L}{3}[.!]$/u.test(text);
+
 function summaryOf(sections: readonly Section[], direction: Direction, contacts: Contacts, name: string): string {
   const own = sections.filter(({ kind }) => kind === 'summary').flatMap(({ lines }) => lines);
   if (own.length > 0) return paragraphsOf(own, direction).join('\n');
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines);
   const used = [name, contacts.email, contacts.phone, contacts.address, contacts.linkedin, contacts.website].filter((text) => text !== '');
-  const prose = head.filter((line) => !line.bold && line.cells.length === 1 && !used.some((text) => line.text.includes(text)) && !/@|\|/.test(line.text));
-  const long = paragraphsOf(prose, direction).filter((text) => text.length >= SHORTEST_SUMMARY);
+  const prose = head.filter((line) => (!line.bold || isSentence(line.text)) && line.cells.length === 1 && !used.some((text) => line.text.includes(text)) && !/@|\|/.test(line.text));
+  const long = paragraphsOf(prose, direction).filter((text) => text.length >= SHORTEST_SUMMARY || isSentence(text));
   return long.join('\n');
 }
 
@@ -115,12 +119,15 @@ function projectsOf(lines: readonly Line[], direction: Direction): ResumeData['p
   });
 }
 
+/** An entry below its date alone is named by its first line. */
+const withName = (entry: RawEntry): RawEntry => (entry.head.length > 0 ? entry : { ...entry, head: entry.body.slice(0, 1), body: entry.body.slice(1) });
+
 /** Sections that the model has no list for, under their own titles. */
 function customSections(sections: readonly Section[], direction: Direction): CustomSection[] {
   return sections.filter(({ kind, lines }) => !LISTS.has(kind) && lines.length > 0).map(({ title, lines }, at) => ({
     id: `section-${at + 1}`,
     title,
-    items: entriesOf(lines, direction).map(({ head, body, period }, index) => ({
+    items: entriesOf(lines, direction).map(withName).map(({ head, body, period }, index) => ({
       id: `item-${at + 1}${String(index).padStart(2, '0')}`,
       title: paragraphsOf(head, direction).join(' '),
       organization: '',

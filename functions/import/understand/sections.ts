@@ -16,6 +16,8 @@ export interface Section {
 const LONG_TEXT = 40;
 /** What stands before its contents on one line: `שפות: עברית, אנגלית`. */
 const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
+/** What many résumés end with, and is of no section. */
+const ON_REQUEST = /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)\s.{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
 /** Sections in which a labelled line is content: `Technologies: React`. */
 const OWN_LABELS: ReadonlySet<string> = new Set(['experience', 'projects', 'education']);
 
@@ -40,6 +42,8 @@ export function sectionsOf(all: readonly Line[]): Section[] {
     // The top of the first page's other column belongs to nothing that stood in the one before.
     if (line.column !== column && line.column > 0 && line.page === 0 && sections.at(-1)?.lines.length && !goesOnIn(lines.slice(lines.indexOf(line)), sections.at(-1)?.lines.at(-1), looks, size)) sections.push({ kind: 'head', title: '', lines: [] });
     column = line.column;
+    // It stands at the end of whatever section is the last.
+    if (ON_REQUEST.test(line.text) && sections.at(-1)?.kind !== 'references') continue;
     const heading = headingOf(line, looks, size);
     if (heading) {
       sections.push({ ...heading, lines: [] });
@@ -68,7 +72,7 @@ function goesOnIn(lines: readonly Line[], above: Line | undefined, looks: Looks,
 }
 
 /** Whether a short line looks like the item that the column before ends with. */
-const isLike = (line: Line, above: Line | undefined) => above !== undefined && [line, above].every(({ text }) => text.length < SHORT_ITEM) && Math.abs(line.size - above.size) < 0.2 && line.bold === above.bold;
+const isLike = (line: Line, above: Line | undefined) => above !== undefined && [line, above].every(({ text }) => text.length < SHORT_ITEM) && Math.abs(line.size - above.size) < 0.2 && line.bold === above.bold && isUpper(line.text) === isUpper(above.text);
 const SHORT_ITEM = 30;
 
 interface Looks {

@@ -151,6 +151,25 @@ describe('heads', () => {
     expect(companies('2016 – 2020 | Cook | St. Patrick Hotel and Restaurant')[0]?.[1]).toBe('St. Patrick Hotel and Restaurant');
   });
 
+  it('end with their period where a sentence follows it', () => {
+    const [entry] = namedEntries([line('Cook, Blue Door, 2016 – 2020. Ran the kitchen of the second house.')], 'ltr', titleOrCompany);
+    expect(entry).toMatchObject({ first: 'Cook', second: 'Blue Door', startDate: '2016', description: 'Ran the kitchen of the second house.' });
+  });
+
+  it('say nothing of how long all posts at an employer were', () => {
+    expect(companies('Blue Door Ltd', '8 years 2 months', 'Head Cook', 'February 2019 – Present (5 years)', 'Ran the kitchen of the second house.', 'Cook', 'May 2017 – January 2019 (2 years)').map(([first, second]) => [first, second])).toEqual([['Head Cook', 'Blue Door Ltd'], ['Cook', 'Blue Door Ltd']]);
+  });
+
+  it('have the post that stands below an employer and a place that no list knows', () => {
+    const [one, other] = companies('2019 – 2021', 'Blue Door Hotel | Haifa', 'Cook', '2016 – 2019', 'Corner Hotel | Zeelim', 'Host');
+    expect([one, other]).toEqual([['Cook', 'Blue Door Hotel', 'Haifa', '2019'], ['Host', 'Corner Hotel', 'Zeelim', '2016']]);
+  });
+
+  it('are told by their words where they are as wide as their column, and where a dash parts two words for one name', () => {
+    expect(degrees(line('2014 – 2015'), line('Lewis College', { bold: true, right: 100 }), line('Master of Arts in Teaching', { right: 550 }))).toEqual([['Master of Arts in Teaching', 'Lewis College']]);
+    expect(degrees(line('2010 – 2013 ¦ Technion – Israel Institute of Technology'), line('M.Sc. in Biotechnology'))).toEqual([['M.Sc. in Biotechnology', 'Technion – Israel Institute of Technology']]);
+  });
+
   it('are whole where they went over the edge of their column', () => {
     const edge = { left: 40, right: 545 };
     const head = line('2014 – 2016: Diploma of aviation maintenance technology, North Georgia Technical', edge);
@@ -207,6 +226,14 @@ describe('sections', () => {
 
   it('have headings between signs', () => {
     expect(sectionsOf([line('Dana Levi', { size: 20 }), line('— Education —'), line('BA'), line('*** Skills ***'), line('Excel')]).map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills']]);
+  });
+
+  it('leave out that references are given on request', () => {
+    for (const text of ['* References available upon request *', 'המלצות יינתנו על פי דרישה.']) expect(sectionsOf([line('Dana Levi', { size: 20 }), line('Skills', big), line('Excel'), line(text)]).at(-1)?.lines.map((one) => one.text)).toEqual(['Excel']);
+  });
+
+  it('do not go on in capitals at the top of the next column', () => {
+    expect(kindsInColumns(line('BAKER AND COOK'))).toEqual([['head', 0], ['languages', 1], ['head', 1], ['education', 1]]);
   });
 
   it('leave contacts at the foot of the page out', () => {

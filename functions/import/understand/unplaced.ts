@@ -1,8 +1,8 @@
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { Line } from '../read/lines.ts';
-import { partsOf } from './contacts.ts';
-import { periodsIn, withoutPeriod } from './dates.ts';
+import { CONTACT_LABEL, partsOf } from './contacts.ts';
+import { isLength, periodsIn, withoutLength, withoutPeriod } from './dates.ts';
 import { isLabel } from './labels.ts';
 import type { Section } from './sections.ts';
 
@@ -27,8 +27,8 @@ export function unplacedOf(lines: readonly Line[], sections: readonly Section[],
     .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
     .flatMap((line) => partsOf(line))
     .map((part) => undatedText(part))
-    .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
-    .filter((part) => !part.split(/[,|]\s*/).every((piece) => isHeld(piece.replace(LABEL, ''))));
+    .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(withoutLength(part)) && !isLength(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
+    .filter((part) => !part.split(/[,|]\s*/).every((piece) => isHeld(piece.replace(LABEL, '').replace(CONTACT_LABEL, ''))));
 }
 
 function undatedText(part: string): string {
