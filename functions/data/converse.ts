@@ -50,10 +50,25 @@ export async function converse(client: BedrockRuntimeClient, capabilities: Capab
   return { written: writtenIn(output), dollars: dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0), stopped: output.stopReason ?? '' };
 }
 
-/** What the model answered as parsed JSON, and what it cost. Throws SyntaxError where that is no JSON, else what the client throws. */
-export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, { content, ...question }: Question, signal: AbortSignal): Promise<{ readonly answer: unknown; readonly dollars: number }> {
-  const { written, dollars } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal);
-  return { answer: JSON.parse(written) as unknown, dollars };
+/** Tokens of a picture at most: larger ones are made smaller before they are looked at. */
+const PICTURE_TOKENS = 1_600;
+
+/**
+ * What the model answered, as parsed JSON. `spend` is told what it cost, whatever it is worth; of an answer that did not come in
+ * time, what it may have cost at most. Throws SyntaxError where it is no JSON, else what the client throws.
+ */
+export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, { content, ...question }: Question, signal: AbortSignal, spend: (dollars: number) => void): Promise<unknown> {
+  const { written, dollars } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal).catch((error: unknown) => {
+    if (signal.aborted) spend(dollarsOf(capabilities, mostTokens(question, content), question.maxTokens));
+    throw error;
+  });
+  spend(dollars);
+  return JSON.parse(written) as unknown;
+}
+
+/** Few tokens hold less than a character. */
+function mostTokens(question: Omit<Question, 'content'>, content: Question['content']): number {
+  return content.reduce((sum, block) => sum + (block.image ? PICTURE_TOKENS : (block.text ?? '').length), JSON.stringify(question).length);
 }
 
 /** Dollars for so many tokens; nothing where the price is not configured. */

@@ -31,11 +31,11 @@ const SYSTEM = `You transcribe a scanned page of a resume in Hebrew or English, 
 
 const AnswerSchema = v.object({ lines: v.array(v.object({ text: v.string(), heading: v.optional(v.boolean(), false) })) });
 
-/** The lines of a page in any script, by a model that sees; undefined where it answers nothing of use. */
-export async function seenLines(client: BedrockRuntimeClient, capabilities: Capabilities, { png }: Picture, signal: AbortSignal): Promise<{ readonly page: ScanPage | undefined; readonly dollars: number }> {
+/** The lines of a page in any script, by a model that sees; undefined where it answers nothing of use. `spend` as of {@link ask}. */
+export async function seenLines(client: BedrockRuntimeClient, capabilities: Capabilities, { png }: Picture, signal: AbortSignal, spend: (dollars: number) => void): Promise<ScanPage | undefined> {
   const content = [{ image: { format: 'png' as const, source: { bytes: png } } }, { text: 'Transcribe this page.' }];
-  const { answer, dollars } = await ask(client, capabilities, { system: SYSTEM, content, form: TRANSCRIPT, maxTokens: MOST_TOKENS }, signal);
+  const answer = await ask(client, capabilities, { system: SYSTEM, content, form: TRANSCRIPT, maxTokens: MOST_TOKENS }, signal, spend);
   const parsed = v.safeParse(AnswerSchema, answer);
   const lines = parsed.success ? parsed.output.lines.slice(0, MOST.lines).map(({ text, heading }) => ({ text: text.slice(0, MOST.characters), heading })).filter(({ text }) => text.trim() !== '') : [];
-  return { page: lines.length > 0 ? { by: 'lines', lines } : undefined, dollars };
+  return lines.length > 0 ? { by: 'lines', lines } : undefined;
 }

@@ -35,11 +35,7 @@ export function scanReader({ textract, bedrock, model }: Readers, spend: (dollar
       return page;
     });
     if (latin !== undefined && latin !== FAILED) return latin;
-    const seen = await attempted('model', signal, async () => {
-      const { page, dollars } = await seenLines(bedrock, model, picture, signal);
-      spend(dollars);
-      return page;
-    });
+    const seen = await attempted('model', signal, () => seenLines(bedrock, model, picture, signal, spend));
     return seen === FAILED ? 'unavailable' : (seen ?? 'nothing');
   };
 }

@@ -32,6 +32,7 @@ export async function readOn(userId: string, jobId: string, { jobs, file, reader
   const settled = await outcome(known);
   if (settled) return settled;
   if (refused) throw refused;
+  const leased = AbortSignal.timeout(LEASE);
   const job = await jobs.lease(userId, jobId, LEASE);
   if (!job) return known.attempts >= MOST_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
 
@@ -42,11 +43,13 @@ export async function readOn(userId: string, jobId: string, { jobs, file, reader
   }
   await jobs.opened(userId, jobId, opened.pictures.length);
   const pages: Record<string, ReadPage> = { ...job.pages };
+  // Whoever takes over must not meet this one at the same page.
+  const ends = AbortSignal.any([signal, leased]);
   await Promise.all(
     opened.pictures.map(async (picture, at) => {
       if (pages[at] !== undefined) return;
-      const page = await reader(picture, signal);
-      // What cannot be had now may be had by the next call.
+      const page = await reader(picture, ends);
+      // What no reader can be had for fails the job; whoever sends the file again has it asked for anew.
       if (page !== 'unavailable') await jobs.read(userId, jobId, at, page);
       pages[at] = page;
     }),
