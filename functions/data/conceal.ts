@@ -9,9 +9,9 @@ export interface Concealed {
 
 const MARK = /⟦P(\d+)⟧/g;
 
-/** Longest first: an address may hold what another pattern would cut out of it. */
+/** Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as long as people make them. */
 const PATTERNS: readonly RegExp[] = [
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
   // Born on, in either language, with the date.
   /(?<=(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)[\s:-]{0,3})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})/gi,
