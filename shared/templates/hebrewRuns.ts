@@ -26,17 +26,30 @@ export function hebrewRuns(text: string): Run[] {
     if (before) start -= before[0].length;
     const after = NUMBER_AFTER.exec(text.slice(end));
     if (after) end += after[0].length;
+    // One quote on either side is a pair around the phrase, whatever is quoted within.
+    const quoted = start > lowest && /["']/.test(text.slice(end, end + 1)) && text[start - 1] === text[end];
+    const opening = CLOSERS.find(([opener, closer]) => start > lowest && !quoted && text.startsWith(opener, start - 1) && isClosed(text.slice(start, end), opener, closer));
+    if (opening) start -= 1;
     // A geresh that shortens a word (ושות') ends it, unless it closes a quote.
     if (text[end] === "'" && !isOpen(text.slice(0, match.index), "'", "'")) end += 1;
-    const closing = CLOSERS.find(([opener, closer]) => text.startsWith(closer, end) && isOpen(text.slice(start, end), opener, closer));
+    const closing = CLOSERS.find(([opener, closer]) => !quoted && text.startsWith(closer, end) && isOpen(text.slice(start, end), opener, closer));
     if (closing) end += 1;
     runs.push({ start, end, direction: 'rtl' });
   }
   return runs;
 }
 
+/** Whether a bracket or quote is open at the end of a text. */
 function isOpen(text: string, opener: string, closer: string): boolean {
+  return opener === closer ? count(text, opener) % 2 === 1 : count(text, opener) > count(text, closer);
+}
+
+/** Whether a bracket or quote that was open before a text is closed within it. */
+function isClosed(text: string, opener: string, closer: string): boolean {
+  return isOpen(text, closer, opener);
+}
+
+function count(text: string, sign: string): number {
   // A gershayim inside a word (צה"ל) opens nothing.
-  const words = text.replace(/(?<=\p{L})["'](?=\p{L})/gu, '');
-  return opener === closer ? words.split(opener).length % 2 === 0 : words.split(opener).length > words.split(closer).length;
+  return text.replace(/(?<=\p{L})["'](?=\p{L})/gu, '').split(sign).length - 1;
 }

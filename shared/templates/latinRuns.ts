@@ -101,12 +101,28 @@ function numberBeforeBracket(part: string): number {
   return bracket > 0 && /^[^\p{L}()]*\d[^\p{L}()]*$/u.test(part.slice(0, bracket).replaceAll(/(?<=\d)[KMB]/g, '')) ? bracket : 0;
 }
 
-/**
- * Parts of a region that follow the Hebrew order among themselves: a list of numbers, dates beside a Latin name, and
- * a number with what is said of it in brackets.
- * Latin words in a list stay one phrase, as the algorithm and every reader take them.
- */
+/** Parts of a region that follow the Hebrew order among themselves. */
 function chunksOf(region: string): Span[] {
+  return bracketParts(region).flatMap(({ start, end }) => listChunks(region.slice(start, end)).map((chunk) => ({ start: start + chunk.start, end: start + chunk.end })));
+}
+
+/** Splits a region at each bracket whose other one stands beyond the Hebrew around it: that pair is Hebrew's (Python (40 שעות)). */
+function bracketParts(region: string): Span[] {
+  const open: number[] = [];
+  const cuts: number[] = [];
+  for (const { 0: sign, index } of region.matchAll(/[()[\]]/g)) {
+    if (sign === '(' || sign === '[') open.push(index);
+    else if (open.pop() === undefined) cuts.push(index + 1);
+  }
+  const edges = [0, ...cuts, ...open, region.length];
+  return edges.slice(1).map((end, index) => ({ start: edges[index] as number, end }));
+}
+
+/**
+ * Parts of a text without Hebrew: a list of numbers, dates beside a Latin name, and a number with what is said of it in
+ * brackets. Latin words in a list stay one phrase, as the algorithm and every reader take them.
+ */
+function listChunks(region: string): Span[] {
   const chunks: Span[] = [];
   const add = (start: number, end: number) => {
     const last = chunks.at(-1);
