@@ -3,8 +3,8 @@ import { runsOf } from './runs.ts';
 import { h, type TreeNode } from './tree.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
-export function ltr(text: string): TreeNode {
-  return h('bdi', { dir: 'ltr' }, text);
+export function ltr(...content: readonly TreeNode[]): TreeNode {
+  return h('bdi', { dir: 'ltr' }, content);
 }
 
 /** Texts whose nodes are remembered, for each direction; more than any résumé holds. */

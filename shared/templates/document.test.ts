@@ -63,6 +63,31 @@ describe('parts without text', () => {
     expect(orgs).toEqual(['Acme, Haifa', 'Acme', 'Haifa', undefined]);
   });
 
+  it('a title of a section is one element, whatever is isolated within it', () => {
+    const [section] = SAMPLE_HE.customSections as [ResumeData['customSections'][0]];
+    const tree = resumeDocument({ ...SAMPLE_HE, customSections: [{ ...section, title: 'קורסים ב-C++ (2020)' }] });
+    const headings = withClass(tree, 'heading');
+    expect(headings.map(({ children }) => children.length)).toEqual(headings.map(() => 1));
+    expect(textsOf(tree, 'heading')).toContain('קורסים ב-C++ (2020)');
+  });
+
+  it('a company heads an entry without a title, its place beside it as before', () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const tree = resumeDocument({ ...emptyResume(), experience: [{ ...job, title: ' ', company: 'Acme', location: 'Haifa' }] });
+    expect(textsOf(tree, 'entry-title')).toEqual(['Acme']);
+    expect(textsOf(tree, 'entry-org')).toEqual(['Haifa']);
+  });
+
+  it('a link stands in the line of the role where a project has none, and beside the role where it has one', () => {
+    const project = { id: 'p', name: 'Tide', role: '', url: 'https://tide.example', startDate: '2021', endDate: '', description: '', technologies: '' };
+    const partsOf = (role: string) => {
+      const [head] = withClass(resumeDocument({ ...emptyResume(), projects: [{ ...project, role }] }), 'entry-head');
+      return head?.children.map((part) => (typeof part === 'string' ? part : [part.attributes['class'], textOf(part).trim()]));
+    };
+    expect(partsOf('')).toEqual([['entry-title', 'Tide'], ['entry-org', 'tide.example'], ['entry-dates', '2021']]);
+    expect(partsOf('Author')).toEqual([['entry-title', 'Tide'], ['entry-org', 'Author'], ['entry-dates', '2021'], ['entry-url', 'tide.example']]);
+  });
+
   it('shows nothing for text that nobody could see', () => {
     const tree = resumeDocument({ ...emptyResume(), summary: '\u202e\u0000\n\u200f', skills: [{ id: 'skill-1', name: '\u2067\u2069' }] });
     expect(textOf(tree).trim()).toBe('');
@@ -104,6 +129,17 @@ describe('entries', () => {
   });
 });
 
+describe('contact details', () => {
+  it('long addresses may break at their joints, and stay the same text and address', () => {
+    const personalInfo = { ...SAMPLE_EN.personalInfo, email: 'ada.king@mail.example.com', website: 'https://example.com/a/?b=1' };
+    const [list] = withClass(resumeDocument({ ...SAMPLE_EN, personalInfo }), 'contacts');
+    const html = toHtml(list ?? '');
+    expect(html).toContain('<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>');
+    expect(html).toContain('<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>');
+    expect(textsOf(list ?? '', 'contact')).toContain('ada.king@mail.example.com');
+  });
+});
+
 describe('hostile text', () => {
   const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>" onload="x';
   const hostile = JSON.parse(JSON.stringify(SAMPLE_EN), (key, value) =>
@@ -111,7 +147,7 @@ describe('hostile text', () => {
 
   it('stays text in every field: no element, no attribute, no control character comes of it', () => {
     const html = toHtml(resumeDocument(hostile));
-    expect(html).not.toMatch(/<(?!\/?(?:article|header|div|section|h1|h2|h3|p|ul|li|span|bdi|a)\b)/);
+    expect(html).not.toMatch(/<(?!\/?(?:article|header|div|section|h1|h2|h3|p|ul|li|span|bdi|a|wbr)\b)/);
     expect(html).not.toMatch(/ on\w+="/);
     expect(html).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
     expect(html.isWellFormed()).toBe(true);

@@ -16,13 +16,21 @@ export interface Entry {
   readonly tags?: readonly string[];
 }
 
-/** An entry as a heading, its details and a list; parts without text leave nothing behind, no separator either. */
+/**
+ * An entry as a heading, its details and a list; parts without text leave nothing behind, no separator and no empty
+ * line either: an organization heads an entry without a title, and a link stands in the line of a missing organization.
+ */
 export function entryOf(entry: Entry, context: Context): TreeElement | undefined {
+  const titled = shown(entry.title) !== '';
+  const title = titled ? entry.title : entry.organization;
+  const address = entry.url ?? '';
+  const hasLink = shown(address) !== '';
+  const details = organization(titled ? entry : { ...entry, organization: '' }, context);
   const head = [
-    shown(entry.title) !== '' && h('h3', { class: 'entry-title' }, free(entry.title, context)),
-    organization(entry, context),
+    shown(title) !== '' && h('h3', { class: 'entry-title' }, free(title, context)),
+    details ?? (hasLink && h('p', { class: 'entry-org' }, link(address))),
     shown(entry.dates) !== '' && h('p', { class: 'entry-dates' }, free(entry.dates, context)),
-    shown(entry.url ?? '') !== '' && h('p', { class: 'entry-url' }, link(entry.url ?? '')),
+    details !== undefined && hasLink && h('p', { class: 'entry-url' }, link(address)),
   ].filter((part) => part !== false && part !== undefined);
   const lists = [
     list('bullets', bulletsOf(entry.description).map((bullet) => item('bullet', bullet, context))),

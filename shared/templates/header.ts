@@ -1,17 +1,17 @@
 import type { PersonalInfo } from '../resume/schema.ts';
 import { free, remember, shown, type Context } from './context.ts';
 import { list } from './entry.ts';
-import { link } from './links.ts';
+import { link, narrowLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /** The contact details as a list, in the order people look for them; nothing when there are none. */
 export const contactList = remember((info: PersonalInfo, context: Context): TreeElement | undefined =>
   list('contacts', [
     contact('phone', info.phone, () => link(info.phone, telephone(info.phone))),
-    contact('email', info.email, () => link(info.email, `mailto:${info.email.trim()}`)),
+    contact('email', info.email, () => narrowLink(info.email, `mailto:${info.email.trim()}`)),
     contact('address', info.address, () => free(info.address, context)),
-    contact('linkedin', info.linkedin, () => link(info.linkedin)),
-    contact('website', info.website, () => link(info.website)),
+    contact('linkedin', info.linkedin, () => narrowLink(info.linkedin)),
+    contact('website', info.website, () => narrowLink(info.website)),
   ]),
 );
 

@@ -22,7 +22,22 @@ export function safeHref(address: string): string | undefined {
 
 /** A link that reads left to right, shown without its scheme; plain text when the address is not a safe one. */
 export function link(text: string, address = text): TreeNode {
-  const visible = shown(text).replace(/^https?:\/\/(www\.)?(?=.)/i, '').replace(/(?<=.)\/$/, '');
+  return linked(ltr(withoutScheme(text)), address);
+}
+
+/** Where a long address goes on in the next line rather than anywhere: after a slash or @, before a dot or a query. */
+const BREAKS = /(?<=[/@])|(?=[.?&#])/;
+
+/** The same in a narrow column of its own. Within a line of text, a short address would be broken that fits into the next. */
+export function narrowLink(text: string, address = text): TreeNode {
+  return linked(ltr(...withoutScheme(text).split(BREAKS).flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))), address);
+}
+
+function withoutScheme(text: string): string {
+  return shown(text).replace(/^https?:\/\/(www\.)?(?=.)/i, '').replace(/(?<=.)\/$/, '');
+}
+
+function linked(content: TreeNode, address: string): TreeNode {
   const href = safeHref(address);
-  return href === undefined ? ltr(visible) : h('a', { href }, ltr(visible));
+  return href === undefined ? content : h('a', { href }, content);
 }

@@ -33,7 +33,7 @@ type Write = (resume: ResumeData, context: Context) => TreeElement | undefined;
 
 /** A section of a list, remembered by the list, so that an edit rebuilds its own section alone. */
 function ofList<T extends object>(key: SectionKey, pick: (resume: ResumeData) => T[], write: (of: T[], context: Context) => (TreeElement | undefined)[]): Write {
-  const build = remember((of: T[], context) => section(key, heading(key, context), write(of, context), context));
+  const build = remember((of: T[], context) => section(key, headingOf(key, context), write(of, context), context));
   return (resume, context) => build(pick(resume), context);
 }
 
@@ -62,10 +62,12 @@ export function section(key: string, title: string, content: readonly (TreeNode 
   const present = content.filter((part) => part !== undefined);
   if (present.length === 0) return undefined;
   const kind = isSectionKey(key) || key === 'contacts' ? key : 'custom';
-  return h('section', { class: `section section-${kind}`, 'data-section': key }, shown(title) !== '' && h('h2', { class: 'heading' }, free(title, context)), present);
+  // One element for the whole title: a look that sets a line beside it (flex) would set its isolated parts apart too.
+  const heading = shown(title) !== '' && h('h2', { class: 'heading' }, h('span', {}, free(title, context)));
+  return h('section', { class: `section section-${kind}`, 'data-section': key }, heading, present);
 }
 
-function heading(key: SectionKey, context: Context): string {
+function headingOf(key: SectionKey, context: Context): string {
   return LABELS[context.language].headings[key];
 }
 
@@ -76,7 +78,7 @@ function summary(text: string, context: Context): TreeElement | undefined {
   const known = summaries.get(context);
   if (known?.text === text) return known.result;
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => shown(line) !== '');
-  const result = section('summary', heading('summary', context), lines.map((line) => h('p', { class: 'text' }, free(line, context))), context);
+  const result = section('summary', headingOf('summary', context), lines.map((line) => h('p', { class: 'text' }, free(line, context))), context);
   summaries.set(context, { text, result });
   return result;
 }

@@ -36,19 +36,21 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Writes a tree as HTML. The document uses no void and no raw-text elements, so every element is closed. */
+/** Writes a tree as HTML. The document uses no raw-text elements, and one void one (a place where a word may break): every other is closed. */
 export function toHtml(node: TreeNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+  if (node.tag === 'wbr') return '<wbr>';
   return `<${node.tag}${attributes}>${node.children.map(toHtml).join('')}</${node.tag}>`;
 }
 
 /** All text of a tree, in source order, blocks separated by a line feed (what a reader of the document reads). */
 export function textOf(node: TreeNode): string {
   if (typeof node === 'string') return node;
-  const inline = node.tag === 'bdi' || node.tag === 'span' || node.tag === 'a';
   const inner = node.children.map(textOf).join('');
-  return inline ? inner : `${inner}\n`;
+  return INLINE.has(node.tag) ? inner : `${inner}\n`;
 }
+
+const INLINE: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr']);
