@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRONG_HE } from '../../shared/resume/samples.ts';
-import { conceal } from './conceal.ts';
+import { conceal, withoutPrivate } from './conceal.ts';
 
 const personal = { ...STRONG_HE.personalInfo, fullName: 'נועה ברק', address: 'רחוב הרצל 12, חיפה', email: 'noa@example.com', phone: '054-123-4567' };
 
@@ -15,6 +15,7 @@ describe('private data', () => {
     ['birth date in English', 'Born on 3/4/1990 in Haifa', '3/4/1990'],
     ['address', 'גרה ברחוב הרצל 12, חיפה', 'רחוב הרצל 12, חיפה'],
     ['name', 'אני נועה ברק ומהנדסת', 'נועה ברק'],
+    ['own site', 'התיק באתר noabarak.example.com שלי', 'noabarak.example.com'],
     ['web address', 'ראו linkedin.com/in/noabarak', 'linkedin.com/in/noabarak'],
   ])('%s does not leave, and comes back', (_, text, secret) => {
     const { text: sent, restore } = conceal(text, personal);
@@ -22,6 +23,10 @@ describe('private data', () => {
     expect(sent).toContain('⟦P1⟧');
     expect(restore(sent)).toBe(text);
     expect(restore(`Better: ${sent}`)).toBe(`Better: ${text}`);
+  });
+
+  it('is gone where it is not to come back', () => {
+    expect(withoutPrivate('נועה ברק, יועצת, info@noabarak.example.com ואתר noabarak.example.com', personal)).toBe(', יועצת,  ואתר ');
   });
 
   it('what only looks like it stays: years, amounts, percentages, other long numbers', () => {

@@ -21,7 +21,7 @@ const PATTERNS: readonly RegExp[] = [
 /** Identity numbers have nine digits, the last of which checks the others. */
 const NINE_DIGITS = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
-/** Replaces identity numbers, birth dates, phones, e-mail and web addresses and the person's own name and address by marks. */
+/** Replaces identity numbers, birth dates, phones, e-mail and web addresses and what the person's own name, address and links are by marks. */
 export function conceal(text: string, personal: PersonalInfo): Concealed {
   const kept: string[] = [];
   // Marks that somebody wrote are none of ours.
@@ -30,8 +30,13 @@ export function conceal(text: string, personal: PersonalInfo): Concealed {
     const known = kept.indexOf(found);
     return `⟦P${known >= 0 ? known + 1 : kept.push(found)}⟧`;
   };
-  for (const own of [personal.address, personal.fullName, personal.email, personal.phone].filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
+  const hideOwn = (...values: readonly string[]) => {
+    for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
+  };
+  hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
   for (const pattern of PATTERNS) rest = rest.replace(pattern, hide);
+  // A site may be part of an e-mail address, and is written without what shows that it is one.
+  hideOwn(personal.linkedin, personal.website);
   rest = rest.replace(NINE_DIGITS, (digits) => (isIdentityNumber(digits) ? hide(digits) : digits));
   const marks = countMarks(rest);
   return {
@@ -44,8 +49,8 @@ export function conceal(text: string, personal: PersonalInfo): Concealed {
   };
 }
 
-/** A concealed text whose private parts are not to come back. */
-export const unmarked = (text: string) => text.replace(MARK, '');
+/** A text without what is private in it, which is not to come back. */
+export const withoutPrivate = (text: string, personal: PersonalInfo) => conceal(text, personal).text.replace(MARK, '');
 
 function countMarks(text: string): Map<string, number> {
   const counts = new Map<string, number>();

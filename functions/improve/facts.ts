@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { conceal, unmarked } from '../data/conceal.ts';
+import { withoutPrivate } from '../data/conceal.ts';
 
 /** Characters of facts that are sent beside a summary. */
 const MOST = 12_000;
@@ -15,7 +15,7 @@ export interface Facts {
 /** The facts of a résumé without what is private; entries beyond {@link MOST} characters are left out. */
 export function factsOf({ personalInfo, experience, education, projects, skills }: ResumeData): Facts {
   let left = MOST;
-  const plain = (text: string) => unmarked(conceal(text, personalInfo).text);
+  const plain = (text: string) => withoutPrivate(text, personalInfo);
   const fitting = <T extends object>(entries: readonly T[]) =>
     entries.filter((entry) => {
       left -= JSON.stringify(entry).length;

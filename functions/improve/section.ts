@@ -6,7 +6,7 @@ import { LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
-import { conceal } from '../data/conceal.ts';
+import { conceal, withoutPrivate } from '../data/conceal.ts';
 import { dataBlock } from '../data/dataBlock.ts';
 import { factsOf } from './facts.ts';
 import type { Model } from './model.ts';
@@ -54,9 +54,10 @@ export function textsOf(resume: ResumeData, section: ImprovedSection, { summaryO
  * whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the model throws.
  */
 export async function improveSection(resume: ResumeData, section: ImprovedSection, wish: Wish, model: Model, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const concealed = new Map(textsOf(resume, section, wish).map(({ id, text, heading }) => [id, { heading, ...conceal(text, resume.personalInfo) }]));
+  const plain = (text: string) => withoutPrivate(text, resume.personalInfo);
+  const concealed = new Map(textsOf(resume, section, wish).map(({ id, text, heading }) => [id, { heading: plain(heading), ...conceal(text, resume.personalInfo) }]));
   const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
-  const job = wish.improvementType === 'job' ? [dataBlock('advertisement', wish.jobDescription)] : [];
+  const job = wish.improvementType === 'job' ? [dataBlock('advertisement', plain(wish.jobDescription))] : [];
   const written = section === 'summary' && wish.summaryOptions ? [summaryTask(wish.summaryOptions), dataBlock('facts', JSON.stringify(factsOf(resume)))] : [];
   const question = [TASK[wish.improvementType], SECTION_TASK[section], ...written, ...job, dataBlock(section, JSON.stringify({ texts }))].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
