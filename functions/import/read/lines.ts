@@ -129,10 +129,11 @@ function startOf(part: readonly Glyph[], direction: Direction): number {
   return direction === 'rtl' ? (last ? last.x + last.width : 0) : (part[0]?.x ?? 0);
 }
 
+const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
+
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
 function splitBefore(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] {
   const isAt = (glyph: Glyph) => columns.some((column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < SAME_PLACE);
-  const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
   // A number is whole.
   const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) && !(isDigit(glyph) && isDigit(part[index - 1])));
   if (at < 1) return [part];
