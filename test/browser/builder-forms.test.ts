@@ -115,6 +115,25 @@ describe('entries', () => {
     await context.close();
   });
 
+  it('are named from their first words, English ones within Hebrew too, with the dates at the same edge', async () => {
+    const [job] = filledResume().experience as [ReturnType<typeof filledResume>['experience'][0]];
+    const experience = [{ ...job, title: 'ראש צוות Backend & Infrastructure ומנהל תשתיות', company: 'Harbour Logistics' }, { ...job, id: 'exp-2' }];
+    const { page, context } = await visitBuilder(product, { language: 'he', width: 360, resume: filledResume({ language: 'he', experience }), address: '#experience' });
+    const line = entry(page, 'exp-1').locator('.entry-line');
+    await expect.poll(() => line.innerText()).toContain('Backend');
+    const seen = await line.evaluate((element) => {
+      const [name, when] = [...element.children] as [HTMLElement, HTMLElement];
+      const word = document.createRange();
+      word.setStart(name.firstChild as Text, name.innerText.indexOf('Backend'));
+      word.setEnd(name.firstChild as Text, name.innerText.indexOf('Backend') + 'Backend'.length);
+      const [box, part] = [name.getBoundingClientRect(), word.getBoundingClientRect()];
+      return { inside: part.left >= box.left && part.right <= box.right && part.bottom <= box.bottom + 1, edges: Math.abs(box.right - when.getBoundingClientRect().right) };
+    });
+    expect(seen.inside).toBe(true);
+    expect(seen.edges).toBeLessThan(1);
+    await context.close();
+  });
+
   it('[BLD-27] close and clear the end date while it is the current job', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
     await open(page, 'exp-1');
