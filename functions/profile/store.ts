@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
@@ -33,20 +33,28 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
   async function ensure(identity: Identity, tombstone: string): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
-    const marks = await marksOf(tombstone, barOf(identity.uid));
-    if (marks.has(barOf(identity.uid))) throw new AppError('unauthenticated');
-    const profile = marks.has(tombstone) ? newProfile(identity, tombstone, now(), 0) : newProfile(identity, tombstone, now());
-    const rows = profile.lots.map(({ id, granted, expiresAt, source }) => grantRow({ userId: identity.uid, id, lotId: id, amount: granted, expiresAt, source, time: new Date(profile.createdAt) }));
-    const reasons = await transact(database, {
-      TransactItems: [
-        { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
-        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs as string, Item } })),
-      ],
-    });
+    const bar = barOf(identity.uid);
+    let profile = newProfile(identity, tombstone, now());
+    let reasons = await make(profile, [bar, tombstone]);
+    // Who left the mark has had the free credits.
+    if (failed(reasons, 2)) reasons = await make((profile = newProfile(identity, tombstone, now(), 0)), [bar]);
+    if (failed(reasons, 1)) throw new AppError('unauthenticated');
     if (!failed(reasons, 0)) return { profile, created: true };
     const made = await touch(identity);
     if (!made) throw new Error('The profile was made and deleted by other calls meanwhile');
     return { profile: made, created: false };
+  }
+
+  /** Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these marks stands (reasons 1 and on). */
+  function make(profile: StoredProfile, marks: readonly string[]): ReturnType<typeof transact> {
+    const rows = profile.lots.map(({ id, granted, expiresAt, source }) => grantRow({ userId: profile.uid, id, lotId: id, amount: granted, expiresAt, source, time: new Date(profile.createdAt) }));
+    return transact(database, {
+      TransactItems: [
+        { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
+        ...marks.map((id) => ({ ConditionCheck: { TableName: tables.requests, Key: { id }, ConditionExpression: 'attribute_not_exists(id)' } })),
+        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs as string, Item } })),
+      ],
+    });
   }
 
   /** Updates what a sign-in changes; undefined when there is no such profile. One write. */
@@ -72,15 +80,6 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
   async function read(uid: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }));
     return Item as StoredProfile | undefined;
-  }
-
-  /** Those of these ids that stand in the table of requests. */
-  async function marksOf(...ids: string[]): Promise<ReadonlySet<unknown>> {
-    const table = tables.requests as string;
-    const { Responses } = await database.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true, ProjectionExpression: 'id' } } }),
-    );
-    return new Set(Responses?.[table]?.map(({ id }) => id as unknown));
   }
 
   /**

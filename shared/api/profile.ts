@@ -18,7 +18,7 @@ export const profile = {
     response: ProfileSchema,
     errors: ['login_failed', 'profile_failed'],
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['BatchGetItem'] }, secrets: ['identityHash'] },
+    needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] }, secrets: ['identityHash'] },
     built: true,
   },
   readProfile: {

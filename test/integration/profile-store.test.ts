@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
@@ -11,13 +11,14 @@ import { profileView } from '../../shared/profile.ts';
 let local: LocalDynamoDb;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof profileStore>;
+const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'], creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
 
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = profileStore(database, { users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'], creditLogs: local.environment['CREDIT_LOGS_TABLE'] }, now);
+  store = profileStore(database, tables(), now);
 });
 afterAll(async () => {
   database.destroy();
@@ -57,8 +58,7 @@ describe('profiles', () => {
   it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
     await store.ensure(person('u5'), mark('google-5'));
     expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
-    const tables = { users: local.environment['USERS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string };
-    expect((await statementOf(database, tables, 'u5', now()))?.discrepancies).toEqual([]);
+    expect((await statementOf(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
     await store.remove({ uid: 'u5', tombstone: mark('google-5') });
     await store.ensure(person('u5-new'), mark('google-5'));
     expect(await history('u5-new')).toEqual([]);
@@ -70,6 +70,22 @@ describe('profiles', () => {
     expect(await store.read('u4')).toBeUndefined();
     const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
     expect(profileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
+  });
+
+  it('are not made by a sign-in that was under way while the account was made and deleted', async () => {
+    let isOver = false;
+    const slow = {
+      send: async (command: TransactWriteCommand) => {
+        if (command instanceof TransactWriteCommand && !isOver) {
+          isOver = true;
+          await store.ensure(person('u6'), mark('google-6'));
+          await store.remove({ uid: 'u6', tombstone: mark('google-6') });
+        }
+        return database.send(command);
+      },
+    } as unknown as DynamoDBDocumentClient;
+    await expect(profileStore(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await store.read('u6')).toBeUndefined();
   });
 
   it('leave a mark that tells nothing without its key', () => {
