@@ -55,9 +55,6 @@ export function siteHeaders({ connect = [], images = [] }: Reach = {}) {
   } as const;
 }
 
-/** With the site's files. */
-export const SITE_HEADERS = siteHeaders();
-
 /** With an endpoint's answers: opened by themselves they may do nothing at all. */
 export const API_HEADERS = {
   ...COMMON_HEADERS,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './resume.arbitrary.ts';
-import { formatDate, formatRange, isNumericDate, isPresent, parseDate, PRESENT } from './dates.ts';
+import { formatDate, formatRange, isPresent, parseDate, PRESENT } from './dates.ts';
 
 describe('reading dates', () => {
   it.each([
@@ -60,9 +60,5 @@ describe('writing dates', () => {
     expect(formatRange('2019-03', '', true, 'he')).toBe('03/2019 – היום');
     expect(formatRange('2019-03', '2020-01', true, 'en')).toBe('03/2019 – Present');
     expect(formatRange('', '', true, 'he')).toBe(PRESENT.he);
-  });
-
-  it.each([['03/2019 – 05/2021', true], ['2019', true], ['03/2019 – היום', false], ['Summer 2019', false], ['', false]])('tells whether "%s" must be isolated left to right: %s', (text, isolated) => {
-    expect(isNumericDate(text)).toBe(isolated);
   });
 });

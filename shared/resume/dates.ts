@@ -68,11 +68,3 @@ export function formatRange(start: string, end: string, current: boolean, langua
   const until = current ? PRESENT[language] : formatDate(end);
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
-
-/**
- * Whether a date or range holds digits and signs only. Such a one must be isolated left to right, or an
- * en-dash range changes its ends in a right-to-left line; one with a word in it follows the line.
- */
-export function isNumericDate(text: string): boolean {
-  return /\d/.test(text) && !/\p{L}/u.test(text);
-}

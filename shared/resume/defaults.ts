@@ -1,27 +1,12 @@
 import { idsOf, nextEntryId, nextStampId, type ListKey } from './ids.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomItem, type CustomSection, type Education, type Experience, type Project, type ResumeData, type Skill, type SpokenLanguage } from './schema.ts';
 
-/** A blank experience with the next id of that résumé; so are the others below. */
-export function newExperience(resume: ResumeData): Experience {
-  return { ...BLANK.experience, id: nextEntryId('experience', idsOf(resume)) };
-}
-
-export function newEducation(resume: ResumeData): Education {
-  return { ...BLANK.education, id: nextEntryId('education', idsOf(resume)) };
-}
-
+/** A skill of that name with the next id of that résumé. */
 export function newSkill(resume: ResumeData, name = ''): Skill {
-  return { ...BLANK.skills, name, id: nextEntryId('skills', idsOf(resume)) };
+  return { ...newEntry('skills', resume), name };
 }
 
-export function newSpokenLanguage(resume: ResumeData): SpokenLanguage {
-  return { ...BLANK.languages, id: nextEntryId('languages', idsOf(resume)) };
-}
-
-export function newProject(resume: ResumeData): Project {
-  return { ...BLANK.projects, id: nextEntryId('projects', idsOf(resume)) };
-}
-
+/** A blank item with the next id of that résumé. */
 export function newCustomItem(resume: ResumeData): CustomItem {
   return { ...BLANK_CUSTOM_ITEM, id: nextStampId('item', idsOf(resume)) };
 }

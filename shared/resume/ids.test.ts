@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyResume, newCustomItem, newCustomSection, newEducation, newEntry, newExperience, newProject, newSkill, newSpokenLanguage } from './defaults.ts';
+import { emptyResume, newCustomItem, newCustomSection, newEntry } from './defaults.ts';
 import { idsOf, LIST_KEYS, nextEntryId, nextStampId } from './ids.ts';
 import { parseResume } from './parse.ts';
 import { anyResume } from './resume.arbitrary.ts';
@@ -9,7 +9,7 @@ describe('ids', () => {
   it('[DATA-13] of entries look like exp-N, edu-N, skill-N, lang-N and proj-N, one above the highest', () => {
     const resume = emptyResume();
     expect(idsOf(resume)).toEqual(new Set(['exp-1', 'edu-1', 'skill-1', 'lang-1', 'proj-1']));
-    expect([newExperience, newEducation, newSkill, newSpokenLanguage, newProject].map((make) => make(resume).id)).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
+    expect((['experience', 'education', 'skills', 'languages', 'projects'] as const).map((list) => newEntry(list, resume).id)).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
     expect(nextEntryId('experience', ['exp-1', 'exp-7', 'edu-9', 'exp-x', 'my-exp-50'])).toBe('exp-8');
     expect(nextEntryId('skills', [])).toBe('skill-1');
   });

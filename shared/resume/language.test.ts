@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyResume } from './defaults.ts';
-import { resumeDirection, resumeLanguage, spokenLanguage } from './language.ts';
+import { resumeLanguage, spokenLanguage } from './language.ts';
 import { anyResume } from './resume.arbitrary.ts';
 import { longResume, STRONG_EN, STRONG_HE } from './samples.ts';
 import { updateEntry } from './sections.ts';
@@ -35,7 +35,6 @@ const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
 describe('the language of a résumé', () => {
   it.each(CASES)('of %s', (_name, resume, language) => {
     expect(resumeLanguage(resume)).toBe(language);
-    expect(resumeDirection(resume)).toBe(language === 'he' ? 'rtl' : 'ltr');
   });
 
   it('is the one it states, whatever it holds', () => {

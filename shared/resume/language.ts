@@ -1,4 +1,4 @@
-import { directionOf, type Direction, type Language } from '../product.ts';
+import type { Language } from '../product.ts';
 import type { ResumeData } from './schema.ts';
 
 /** The language of a résumé: the one it states, else the one its content speaks (design 1). */
@@ -25,11 +25,6 @@ export function spokenLanguage(resume: ResumeData, undecided: Language): Languag
   }
   if (balance === 0) return undecided;
   return balance > 0 ? 'he' : 'en';
-}
-
-/** The direction a résumé is set in, whatever the language of the screens. */
-export function resumeDirection(resume: ResumeData): Direction {
-  return directionOf(resumeLanguage(resume));
 }
 
 const NAME_WEIGHT = 0.25;

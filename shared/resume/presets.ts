@@ -13,5 +13,3 @@ export const SECTION_PRESETS = [
   { id: 'courses', title: { he: 'קורסים והכשרות', en: 'Courses and Training' } },
   { id: 'publications', title: { he: 'פרסומים', en: 'Publications' } },
 ] as const satisfies readonly SectionPreset[];
-
-export type SectionPresetId = (typeof SECTION_PRESETS)[number]['id'];

@@ -23,11 +23,6 @@ export function canAddEntry(resume: ResumeData, list: ListKey): boolean {
   return resume[list].length < LIMITS[list];
 }
 
-/** Whether delete is offered for the entries of a list: only when there is more than one (chapter 5). */
-export function canRemoveFrom(entries: readonly unknown[]): boolean {
-  return entries.length > 1;
-}
-
 /** Adds an entry, a blank one unless given, at the end unless said. */
 export function addEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryOf[K] = newEntry(list, resume), at = resume[list].length): ResumeData {
   return canAddEntry(resume, list) ? withList(resume, list, insert(entriesOf(resume, list), entry, at)) : resume;
@@ -65,10 +60,6 @@ export function removeCustomSection(resume: ResumeData, id: string): ResumeData 
   const without = withSections(resume, remove(resume.customSections, id));
   if (!without.sectionOrder?.includes(id)) return without;
   return { ...without, sectionOrder: without.sectionOrder.filter((key) => key !== id) };
-}
-
-export function moveCustomSection(resume: ResumeData, id: string, to: number): ResumeData {
-  return withSections(resume, move(resume.customSections, id, to));
 }
 
 export function addCustomItem(resume: ResumeData, sectionId: string, item: CustomItem = newCustomItem(resume)): ResumeData {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { setTokenSource } from './call.ts';
-import { api, placeholderUrl } from './client.ts';
+import { api } from './client.ts';
 
 let server: Server;
 let answer: RequestListener;
@@ -84,9 +84,5 @@ describe('the client', () => {
   it('refuses a success that is no JSON', async () => {
     answer = (_, response) => response.end('<!doctype html>');
     await expect(api.templates()).rejects.toMatchObject({ code: 'invalid_server_response' });
-  });
-
-  it('knows the address of a placeholder', () => {
-    expect(placeholderUrl(300, 200, 'תבנית & co')).toBe('/api/placeholder/300/200?text=%D7%AA%D7%91%D7%A0%D7%99%D7%AA%20%26%20co');
   });
 });

@@ -99,8 +99,3 @@ export const api = {
   parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   importJob: json<'importJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
 } satisfies Record<Exclude<BuiltName, 'placeholder' | 'paymentWebhook' | 'events'>, unknown> & Partial<Record<EndpointName, unknown>>;
-
-/** Address of an image of that size, in pixels, showing the text: for template images that are missing (specification, chapter 7). */
-export function placeholderUrl(width: number, height: number, text: string): string {
-  return `/api/placeholder/${width}/${height}?text=${encodeURIComponent(text)}`;
-}
