@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** Seconds a secret is kept in memory: a rotated one is picked up within that time. */
+/** Milliseconds that a secret is kept in memory: a rotated one is picked up within that time. */
 const KEPT_MS = 300_000;
 
 const client = new SecretsManagerClient({ maxAttempts: 4 });

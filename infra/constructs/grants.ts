@@ -110,7 +110,7 @@ const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part
   userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
 };
 
-/** How the model is spoken to, for the function (functions/improve/configuration.ts). */
+/** How the model is spoken to, for the function (functions/data/converse.ts). */
 const spoken = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
