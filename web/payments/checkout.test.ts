@@ -271,8 +271,9 @@ describe('a purchase that failed', () => {
 
   it.each([
     [new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'DECLINED' } }), { code: 'payment_failed' }],
+    [new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'REFUNDED' } }), { code: 'payment_failed' }],
     [new ApiError('payment_failed', { text: 'Payment failed.' }), { code: 'payment_failed', text: 'Payment failed.' }],
-  ])('because it was declined is begun anew, with an order of its own: %s', async (error, problem) => {
+  ])('because it was declined, or went back, is begun anew, with an order of its own: %s', async (error, problem) => {
     const checkout = page();
     await checkout.start('small');
     shop.failComplete = error;

@@ -56,8 +56,8 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Nobody knows whether it was done, or it was and is not booked yet: the same call again finds out. */
 const UNKNOWN: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'credits_not_updated', 'invalid_server_response']);
-/** The provider's words for a payment that will not come any more, and for one that was not agreed to yet. */
-const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED']);
+/** The provider's words for a payment that will not come any more, or has gone back already. */
+const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 
 /**
  * One purchase at a time, from the click to what it brought (specification, chapter 4). The order is made on the server,
