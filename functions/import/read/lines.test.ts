@@ -46,6 +46,7 @@ describe('lines', () => {
   it('have a period apart that fills its column up to the next text, and no mail address', () => {
     const row = (first: string, y: number) => [...glyphs(first, 40, y), ...glyphs('Cook of the house', 120, y)];
     expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), row('Sept 2014 - May', 228))).toEqual(['2019 - 2021  Cook of the house', '2016 - 2019  Cook of the house', 'Sept 2014 - May  Cook of the house']);
+    expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), row('06/20 - present', 228))).toContain('06/20 - present  Cook of the house');
     expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), glyphs('someone2014@aaaabcde', 40, 228))).toContain('someone2014@aaaabcde');
   });
 

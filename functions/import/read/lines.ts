@@ -139,7 +139,7 @@ function splitBefore(part: Glyph[], columns: readonly number[], direction: Direc
   if (at < 1) return [part];
   const both = [part.slice(0, at), part.slice(at)];
   const first = direction === 'rtl' ? both[1] : both[0];
-  return first && first.length < 22 && /^[^@]*(?<!\d)(?:19|20)\d{2}(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : [part];
+  return first && first.length < 22 && /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : [part];
 }
 
 /** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */

@@ -13,7 +13,7 @@ export interface Contacts {
 }
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
-const NUMBER = /(?:\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
+const NUMBER = /(?:\(?\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
 const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
@@ -75,6 +75,9 @@ const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.
 /** Which of several a contact is, behind it. */
 const SORT = /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
 
+/** An address of mail that has its last part. */
+const WHOLE = new RegExp(`\\.(?:${TLD})$`, 'i');
+
 /** An address of mail or page that a narrow column broke over two lines is one again. */
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[]; isWhole: boolean }[] = [];
@@ -91,8 +94,10 @@ function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
     // `Herzliya,` in a row that goes on below with its country and more.
     if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? '')) above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
     const start = above?.parts.at(-1) ?? '';
-    const [next = ''] = parts;
-    const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || /[@./-]$/.test(start) || next.startsWith('.'));
+    const isBroken = /@[^\s/]*$/.test(start) && !WHOLE.test(start);
+    // A line from the right has the dot of `.com` behind it.
+    const next = (parts[0] ?? '').replace(/^([a-z.]+)\.$/, (whole, end: string) => (isBroken && !start.endsWith('.') ? `.${end}` : whole));
+    const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
     if (above && !above.isWhole && parts.length === 1 && isRest && /[@/]\S*$|\.\S*$/.test(start) && !/\s/.test(start.replace(CONTACT_LABEL, '')) && line.gap < 2 * line.size) above.parts[above.parts.length - 1] = start + next;
     else joined.push({ line, parts, isWhole });
     const last = joined.at(-1);

@@ -172,6 +172,8 @@ function belowPeriod(anchor: Line, line: Line | undefined): { readonly line: Lin
 
 /** Letters of a line that only the edge of its column ended. */
 const FULL_LINE = 40;
+/** As the first, of one in bold that goes on in bold. */
+const FULL_BOLD = 30;
 
 /** A head whose lines went over the edge of their column has them whole; `text` is what stands behind the head in its last line. */
 function withWrapped(head: readonly Line[], body: readonly Line[], text: readonly Line[], direction: Direction): Pick<RawEntry, 'head' | 'body'> {
@@ -196,7 +198,7 @@ function isWrapped(above: Line, line: Line, direction: Direction): boolean {
   if (!isHeadLike(line)) return false;
   const [last] = above.cells.slice(-1);
   const [first] = line.cells;
-  if (!last || !first || line.cells.length > 1 || isBullet(line) || isPeriodOnly(line.text) || last.text.length < FULL_LINE || !Number.isFinite(above.far)) return false;
+  if (!last || !first || line.cells.length > 1 || isBullet(line) || isPeriodOnly(line.text) || Math.max(last.text.length, (last.right - last.left) / (0.5 * last.size)) < (last.runs.at(-1)?.bold === true ? FULL_BOLD : FULL_LINE) || !Number.isFinite(above.far)) return false;
   if (line.gap > 1.7 * line.size || Math.abs(last.size - first.size) > 0.6 || (last.runs.at(-1)?.bold ?? last.bold) !== (first.runs[0]?.bold ?? first.bold) || /[.!?]$/.test(last.text)) return false;
   const start = (cell: { readonly left: number; readonly right: number }) => (direction === 'rtl' ? -cell.right : cell.left);
   const room = direction === 'rtl' ? last.left - above.far : above.far - last.right;

@@ -113,16 +113,18 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
   const head = [...entry.head];
   const body = [...entry.body];
+  const own = entry.place ?? besidePeriod(entry, judge);
+  if (own !== undefined && entry.place === undefined) head.pop();
   const names = () => {
     const found = withoutPlace(withWholeName(piecesOf(head), head, body[0], judge));
-    return entry.place === undefined ? found : { ...found, place: entry.place };
+    return own === undefined ? found : { ...found, place: own };
   };
   let { rest, place } = names();
   const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
   const from = start ? edge(start) : 0;
   // As wide as its column, and still the other name by its words.
-  const isOpposite = (text: string) => rest.length === 1 && text.length < 45 && judge(text) !== 0 && Math.sign(judge(text)) === -Math.sign(judge(rest[0]?.text ?? ''));
+  const isOpposite = (text: string) => rest.length === 1 && text.length < 75 && judge(text) !== 0 && Math.sign(judge(text)) === -Math.sign(judge(rest[0]?.text ?? ''));
   for (let [next, after] = body; next !== undefined; [next, after] = body) {
     const isIndented = edge(next) - from > 6;
     const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width || isOpposite(next.text));
@@ -132,7 +134,7 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
     const isBelowPlace = rest.length === 2 && rest[0]?.row === rest[1]?.row && judge(rest[0]?.text ?? '') !== 0 && isLikelyPlace(rest[1]?.text ?? '', judge) && Math.sign(judge(next.text)) === -Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
-    const isSecond = rest.length === 0 || standsOut || next.text.length < 45;
+    const isSecond = rest.length === 0 || standsOut || next.text.length < 45 || isOpposite(next.text);
     if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
     head.push(next);
@@ -142,6 +144,14 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   rest = withCommaFirst(rest, head, judge);
   if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);
   return { entry, pieces: rest, place, body };
+}
+
+/** What stands beside the period below a line with both names: a place, though no list knows it. */
+function besidePeriod({ head, period }: RawEntry, judge: Judgement): string | undefined {
+  const last = head.at(-1);
+  if (!last || period === undefined || head.length < 2 || last.cells.length > 1 || last.bold) return undefined;
+  const { place, rest } = withoutPlace(piecesOf(head.slice(0, -1)));
+  return place === '' && rest.length > 1 && isLikelyPlace(last.text, judge) ? last.text : undefined;
 }
 
 /** A name with a dash in it is whole where the line below is the other name: `Practical engineer – power`, `Polytechnic`. */
@@ -169,6 +179,9 @@ function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: 
   return first && isBoth && /^\s+[-–—]\s+$/.test(between) ? [first, { ...second, text: `${second.text}${between}${b.text}` }] : pieces;
 }
 
+/** A name without the stop of the sentence it ends; that of an abbreviation is its own. */
+const withoutStop = (text: string) => text.replace(/(?<=[\p{L}\d"'״׳)]{3})(?<!\b(?:inc|ltd|corp|dept|univ|bros|intl|tech|assoc))\.$/iu, '');
+
 function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
   const groups = grouped(pieces, judge);
   const [a, b, ...more] = withSecondBefore(groups, judge);
@@ -185,8 +198,8 @@ function named({ entry, pieces, place, body }: Split, judge: Judgement, directio
   const { period } = entry;
   const rest = more.map(({ text }) => text);
   return {
-    first: first?.text ?? '',
-    second: second?.text ?? '',
+    first: withoutStop(first?.text ?? ''),
+    second: withoutStop(second?.text ?? ''),
     location: place,
     startDate: period?.start ?? '',
     endDate: period?.end ?? '',

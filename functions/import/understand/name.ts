@@ -1,6 +1,7 @@
 import type { Line } from '../read/lines.ts';
 import { degreeOrInstitution, isPlace, titleOrCompany } from './cues.ts';
 import { headingKind } from './headings.ts';
+import { isLabel } from './labels.ts';
 import { partsOf } from './contacts.ts';
 
 const LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
@@ -13,6 +14,8 @@ const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|
 export function nameOf(lines: readonly Line[]): { readonly name: string; readonly confidence: number } {
   const first = lines.filter(({ page }) => page === 0);
   for (const line of first) {
+    const [label, value] = line.cells;
+    if (label && value && line.cells.length === 2 && LABEL.test(`${label.text}: `) && isName(value.text)) return { name: value.text, confidence: 0.95 };
     for (const part of partsOf(line)) if (LABEL.test(part) && isName(part.replace(LABEL, ''))) return { name: part.replace(LABEL, ''), confidence: 0.95 };
   }
   const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(CREDENTIALS, '').trim(), size: cell.size, bold: cell.bold }))));
@@ -66,5 +69,5 @@ function hasFormOfName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length < 2 || words.length > 5 || text.length > 45 || !/^[\p{L}\p{M}\s.'"׳״’()-]+$/u.test(text)) return false;
   if (/[a-z]/i.test(text) && !words.every((word) => /^[\p{Lu}\p{Lo}("']|^(?:van|von|de|der|la|bin|ben|al|el|da|di)$/u.test(word))) return false;
-  return headingKind(text) === undefined && !isPlace(text);
+  return headingKind(text) === undefined && !isPlace(text) && !isLabel(text);
 }

@@ -1,7 +1,7 @@
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { Line } from '../read/lines.ts';
 import { withoutBullet } from './bullets.ts';
-import { canBeTown, isPlace, isRegion, namesPlace } from './cues.ts';
+import { canBeTown, degreeOrInstitution, isPlace, isRegion, namesPlace, titleOrCompany } from './cues.ts';
 
 /** A part of an entry's head that names one thing. */
 export interface Piece {
@@ -9,9 +9,13 @@ export interface Piece {
   readonly bold: boolean;
   /** Which line of the head it stands on. */
   readonly row: number;
+  /** It stands in brackets of its own. */
+  readonly isAside?: boolean;
 }
 
 const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
+/** A word that joins the other name to the one before it, where a change of weight parts them. */
+const JOINING = /^(?:בחברת|אצל|at(?=\s+\p{Lu}))\s+/u;
 /** Signs that part names wherever they stand; others are part of a name where these part two. */
 const STRONGEST = /\s*[|¦·●]\s*/u;
 
@@ -49,8 +53,8 @@ function joinedRuns(runs: readonly { readonly text: string; readonly bold: boole
 }
 
 function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
-  const plain = trimmed(text);
-  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain)) pieces.push({ text: plain, bold, row });
+  const plain = trimmed(text).replace(JOINING, '');
+  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain)) pieces.push({ text: plain, bold, row, ...(/^\s*\([^()]*\)\s*$/.test(text) ? { isAside: true } : {}) });
 }
 
 export function trimmed(text: string): string {
@@ -59,8 +63,14 @@ export function trimmed(text: string): string {
   return inner?.[1] ?? plain;
 }
 
+/** Whether a text in brackets can name a town: not how much, or for how long, somebody worked. */
+const isTown = (text: string) => /^[\p{Lu}\p{Lo}][\p{L}\s'"׳״-]{2,24}$/u.test(text) && canBeTown(text) && !/time|contract|temp|season|remote|acquired|formerly|חלקי|משרה|זמני|עונתי|לשעבר|לימים/i.test(text);
+
 /** Takes the place out of pieces: one that is a place, a place behind a comma or in brackets at the end of another. */
 export function withoutPlace(pieces: readonly Piece[]): { readonly place: string; readonly rest: readonly Piece[] } {
+  // In brackets behind a name of no post and no degree, a town that no list knows.
+  const aside = pieces.findLastIndex(({ text, isAside }, at) => isAside === true && isTown(text) && titleOrCompany(pieces[at - 1]?.text ?? '') <= 0 && degreeOrInstitution(pieces[at - 1]?.text ?? '') <= 0);
+  if (aside > 0) return { place: pieces[aside]?.text ?? '', rest: pieces.filter((_, at) => at !== aside) };
   const whole = pieces.findLastIndex(({ text }, at) => isPlace(text) && (at > 0 || pieces.length > 1));
   if (whole >= 0) return { place: pieces[whole]?.text ?? '', rest: pieces.filter((_, at) => at !== whole) };
   for (const [at, piece] of [...pieces.entries()].toReversed()) {

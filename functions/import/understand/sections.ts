@@ -100,8 +100,9 @@ function headingLooks(lines: readonly Line[], size: number): Looks {
     // A look of the text's own size is shared with the heads of entries.
     if (Number(points) === Math.round(size * 2) / 2 && !look.endsWith('true')) continue;
     const having = lines.filter((line) => lookOf(line) === look);
-    // What has it in another column may be something else.
-    for (const [column, there] of [['', having] as const, ...[0, 1, 2].map((column) => [`@${column}`, having.filter((line) => line.column === column)] as const)]) {
+    // What has it in another column may be something else, and is where no heading there has it.
+    const isEverywhere = [0, 1, 2].every((column) => having.every((line) => line.column !== column) || having.some((line) => line.column === column && headingKind(line.text) !== undefined));
+    for (const [column, there] of [['', isEverywhere ? having : []] as const, ...[0, 1, 2].map((column) => [`@${column}`, having.filter((line) => line.column === column)] as const)]) {
       const count = there.filter((line) => headingKind(line.text) !== undefined).length;
       if (count >= 2 && count * 2 >= there.length) own.add(look + column);
     }

@@ -11,7 +11,7 @@ import { skillsOf } from './skills.ts';
 describe('headings', () => {
   it.each([
     ['ניסיון תעסוקתי', 'experience'], ['נסיון מקצועי:', 'experience'], ['WORK EXPERIENCE', 'experience'], ['E D U C A T I O N', 'education'], ['השכלה והכשרות', 'education'],
-    ['שירות צבאי', 'military'], ['Skills | כישורים', 'skills'], ['Volunteering', 'volunteering'], ['פרסומים', 'publications'], ['קורסים והסמכות', 'courses'], ['ידיעת שפות', 'languages'],
+    ['שירות צבאי', 'military'], ['Skills | כישורים', 'skills'], ['Volunteering', 'volunteering'], ['פרסומים', 'publications'], ['קורסים והסמכות', 'courses'], ['ידיעת שפות', 'languages'], ['ידע מחשבים:', 'skills'], ['Professional Appointments', 'experience'],
   ])('%s heads %s', (text, kind) => {
     expect(headingKind(text)).toBe(kind);
   });
@@ -42,6 +42,7 @@ describe('names', () => {
     expect(nameOf([line('Dana Levi-Cohen, RN', { size: 20 }), line('Nurse', { size: 12 }), line('Haifa')]).name).toBe('Dana Levi-Cohen');
     // A surname that is a trade, at the top; a title of a trade alone is none.
     expect(nameOf([line('Sarah Baker'), line('sarah@example.com'), line('Head Cook')]).name).toBe('Sarah Baker');
+    expect(nameOf([line('שם מלא ¦ רונית אלמוג', { bold: true }), line('טלפון ¦ 052-1234567')]).name).toBe('רונית אלמוג');
     expect(nameOf([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
     expect(nameOf([line('DANA', { size: 30, y: 60 }), line('LEVI-COHEN', { size: 30, y: 92 }), line('Cook', { size: 12 }), line('dana@example.com'), line('Haifa')]).name).toBe('DANA LEVI-COHEN');
     expect(nameOf([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name).toBe('Oliver Grant');
@@ -165,6 +166,24 @@ describe('heads', () => {
     expect([one, other]).toEqual([['Cook', 'Blue Door Hotel', 'Haifa', '2019'], ['Host', 'Corner Hotel', 'Zeelim', '2016']]);
   });
 
+  it('have a place that no list knows in brackets, or beside the period below both names', () => {
+    const inBrackets = line('2019 – 2021 ¦ Blue Door (Zeelim)');
+    const [dates, name] = inBrackets.cells;
+    if (!dates || !name) throw new Error('two cells');
+    const runs = [{ text: 'Blue Door ', bold: true }, { text: '(Zeelim)', bold: false }];
+    expect(namedEntries([{ ...inBrackets, cells: [dates, { ...name, runs }] }, line('Cook')], 'ltr', titleOrCompany)).toMatchObject([{ first: 'Cook', second: 'Blue Door', location: 'Zeelim' }]);
+    expect(companies('Cook | Blue Door', '2019 – 2021 · Zeelim', 'Host | Corner', '2016 – 2019 · Gilat')).toEqual([['Cook', 'Blue Door', 'Zeelim', '2019'], ['Host', 'Corner', 'Gilat', '2016']]);
+  });
+
+  it('go without the word that joins them and the stop of their sentence', () => {
+    const one = line('טבח בחברת שולחן ערוך 2019 – 2021.');
+    const [cell] = one.cells;
+    if (!cell) throw new Error('a cell');
+    const runs = [{ text: 'טבח ', bold: true }, { text: 'בחברת ', bold: false }, { text: 'שולחן ערוך ', bold: true }, { text: '2019 – 2021.', bold: false }];
+    expect(namedEntries([{ ...one, cells: [{ ...cell, runs }] }], 'rtl', titleOrCompany)).toMatchObject([{ first: 'טבח', second: 'שולחן ערוך' }]);
+    expect(companies('2019-2021: Blue Door, Cook.', '2016-2019: Host, Corner Ltd.')).toEqual([['Cook', 'Blue Door', '', '2019'], ['Host', 'Corner Ltd.', '', '2016']]);
+  });
+
   it('are told by their words where they are as wide as their column, and where a dash parts two words for one name', () => {
     expect(degrees(line('2014 – 2015'), line('Lewis College', { bold: true, right: 100 }), line('Master of Arts in Teaching', { right: 550 }))).toEqual([['Master of Arts in Teaching', 'Lewis College']]);
     expect(degrees(line('2010 – 2013 ¦ Technion – Israel Institute of Technology'), line('M.Sc. in Biotechnology'))).toEqual([['M.Sc. in Biotechnology', 'Technion – Israel Institute of Technology']]);
@@ -230,6 +249,12 @@ describe('sections', () => {
 
   it('leave out that references are given on request', () => {
     for (const text of ['* References available upon request *', 'המלצות יינתנו על פי דרישה.']) expect(sectionsOf([line('Dana Levi', { size: 20 }), line('Skills', big), line('Excel'), line(text)]).at(-1)?.lines.map((one) => one.text)).toEqual(['Excel']);
+  });
+
+  it('are none where names in another column share the look of headings', () => {
+    const headings = [line('Skills', { size: 13, column: 1 }), line('Excel', { column: 1 }), line('Languages', { size: 13, column: 1 }), line('Hebrew – native', { column: 1 })];
+    const entries = [line('Experience', { size: 15, gap: 26, column: 2 }), line('Blue Door', { size: 13, gap: 26, column: 2 }), line('Cook of the house', { column: 2 }), line('Corner', { size: 13, gap: 26, column: 2 }), line('Host of the house', { column: 2 })];
+    expect(sectionsOf([line('Dana Levi', { size: 20 }), ...headings, ...entries]).flatMap(({ title }) => (title === '' ? [] : [title]))).toEqual(['Skills', 'Languages', 'Experience']);
   });
 
   it('do not go on in capitals at the top of the next column', () => {
