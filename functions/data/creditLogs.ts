@@ -5,23 +5,26 @@ import { ENTRY, markerId, requestIdOf } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
 
+type Row = Readonly<Record<string, unknown>> & { readonly entry: string };
+
 /** Rows that are deleted at once. */
 const AT_ONCE = 25;
 
 /** The credit log of all users: what was used and what was granted (specification, chapter 3). */
 export function creditLogStore(database: DynamoDBDocumentClient, table: string) {
-  return { history, forget };
+  return { history, wholeHistory, forget };
 
   /** The last 50 uses and the last 50 transactions, newest first (chapter 7). Two queries, each 0.5 read units per 4 KB. */
-  async function history(userId: string): Promise<CreditHistory> {
-    const [used, granted] = await Promise.all([newest(userId, ENTRY.usage), newest(userId, ENTRY.transaction)]);
-    return {
-      usage: used.map(({ usageType, details, timestamp }) => ({ usageType, details, timestamp })) as CreditHistory['usage'],
-      transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({ amount, source, paymentId, type, timestamp, ...(expiresAt !== undefined && { expiresAt }) })) as CreditHistory['transactions'],
-    };
+  function history(userId: string): Promise<CreditHistory> {
+    return historyBy((prefix) => newest(userId, prefix));
   }
 
-  async function newest(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
+  /** All uses and transactions, newest first: a read unit for each 4 KB. */
+  function wholeHistory(userId: string): Promise<CreditHistory> {
+    return historyBy(async (prefix) => (await entriesOf(userId, prefix)).toReversed());
+  }
+
+  async function newest(userId: string, prefix: string): Promise<readonly Row[]> {
     const { Items = [] } = await database.send(
       new QueryCommand({
         TableName: table,
@@ -31,7 +34,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
         Limit: HISTORY_LENGTH,
       }),
     );
-    return Items;
+    return Items as Row[];
   }
 
   /**
@@ -49,7 +52,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all(batch.map(({ entry }) => remove(table, { userId, entry })));
     }
-    const started = (await entriesOf(userId, ENTRY.transaction)).filter(({ source }) => source === 'welcome');
+    const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
     await Promise.all(started.map(({ entry }) => remove(table, { userId, entry })));
   }
 
@@ -57,10 +60,19 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
     await database.send(new DeleteCommand({ TableName, Key }));
   }
 
-  async function entriesOf(userId: string, prefix: string): Promise<{ readonly entry: string; readonly source?: string }[]> {
-    const found: { readonly entry: string; readonly source?: string }[] = [];
+  async function entriesOf(userId: string, prefix: string): Promise<Row[]> {
+    const found: Row[] = [];
     const query = { TableName: table, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as typeof found));
+    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Row[]));
     return found;
   }
+}
+
+/** A history of the rows that are found by their prefix. */
+async function historyBy(find: (prefix: string) => Promise<readonly Row[]>): Promise<CreditHistory> {
+  const [used, granted] = await Promise.all([find(ENTRY.usage), find(ENTRY.transaction)]);
+  return {
+    usage: used.map(({ usageType, details, timestamp }) => ({ usageType, details, timestamp })) as CreditHistory['usage'],
+    transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({ amount, source, paymentId, type, timestamp, ...(expiresAt !== undefined && { expiresAt }) })) as CreditHistory['transactions'],
+  };
 }

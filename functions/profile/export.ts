@@ -19,7 +19,7 @@ export const handler = handlerFor('exportAccount', async ({ user }, { environmen
   const ids = (await store.list(user.id)).map(({ id }) => id);
   const [{ resumes, omitted }, credits, payments] = await Promise.all([
     readUpTo(MOST_BYTES, ids, (batch) => store.readAll(user.id, batch)),
-    creditLogStore(database, environment.CREDIT_LOGS_TABLE).history(user.id),
+    creditLogStore(database, environment.CREDIT_LOGS_TABLE).wholeHistory(user.id),
     paymentRecords(database, environment.CREDIT_LOGS_TABLE, user.id),
   ]);
   return { body: { profile: profileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits, payments } };

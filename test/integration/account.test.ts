@@ -204,7 +204,7 @@ describe('an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/TOMBSTONE|"userId"/);
   });
 
-  it('[PRO-08] has a history of the last 50 uses and 50 transactions, newest first', async () => {
+  it('[PRO-08] has a history of the last 50 uses and 50 transactions, newest first, and an export of all of them', async () => {
     const person = await newPerson();
     const put = (Item: object) => database.send(new PutCommand({ TableName: process.env['CREDIT_LOGS_TABLE'], Item: { userId: person.id, ...Item } }));
     await Promise.all(Array.from({ length: 60 }, async (_, minute) => {
@@ -215,6 +215,10 @@ describe('an account', () => {
     const history = body as unknown as { usage: { details: string }[]; transactions: { amount: number }[] };
     expect(history.usage.map(({ details }) => details)).toEqual(Array.from({ length: 50 }, (_, index) => `general ${59 - index}`));
     expect(history.transactions.map(({ amount }) => amount)).toEqual([2, ...Array.from({ length: 49 }, (_, index) => 59 - index)]);
+    // Who takes everything along gets the older ones too, in the same order.
+    const { credits } = (await person.call('GET', '/api/profile/export')).body as unknown as { credits: typeof history };
+    expect([credits.usage.length, credits.transactions.length]).toEqual([60, 61]);
+    expect({ usage: credits.usage.slice(0, 50), transactions: credits.transactions.slice(0, 50) }).toEqual(history);
     expect((await (await newPerson()).call('GET', '/api/credits')).body).toEqual({ usage: [], transactions: [expect.objectContaining({ amount: 2, source: 'welcome' })] });
   });
 
