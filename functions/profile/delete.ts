@@ -5,7 +5,7 @@ import { database } from '../data/client.ts';
 import { resumeStore } from '../data/resumes.ts';
 import { isOpen } from '../../shared/premiumTerm.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { emptied, removeFiles, removeResumes } from './holdings.ts';
+import { emptied, removeFiles, removeReadings, removeResumes } from './holdings.ts';
 import { profileStore } from './store.ts';
 import { removePoolUser } from './userPool.ts';
 
@@ -34,7 +34,7 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
     }
     // After the profile: what was being printed or improved meanwhile is deleted too.
     await creditLogStore(database, creditLogs).forget(user.id, requests);
-    await Promise.all([pdfs, uploads].map((bucket) => removeFiles(files, bucket, user.id)));
+    await Promise.all([removeFiles(files, pdfs, user.id), removeFiles(files, uploads, user.id, (uploadIds) => removeReadings(database, requests, user.id, uploadIds))]);
     await removePoolUser(environment.USER_POOL_ID, user.username ?? user.id);
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('profile_failed', { cause });

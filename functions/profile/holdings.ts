@@ -1,7 +1,9 @@
+import { parse } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { resumeStore } from '../data/resumes.ts';
-import { ownedBy } from '../data/owned.ts';
+import { ownedBy, readingId } from '../data/owned.ts';
 
 type Resumes = ReturnType<typeof resumeStore>;
 
@@ -13,14 +15,20 @@ export async function removeResumes(resumes: Pick<Resumes, 'list' | 'remove'>, u
   }
 }
 
-/** Deletes the person's files, a thousand at a time. */
-export async function removeFiles(client: S3Client, bucket: string, userId: string): Promise<void> {
+/** Deletes the person's files, a thousand at a time. `before` is told their names, without ending: what they alone lead to goes first. */
+export async function removeFiles(client: S3Client, bucket: string, userId: string, before: (names: readonly string[]) => Promise<unknown> = async () => {}): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: ownedBy(userId) }));
     if (Contents.length === 0) return;
+    await before(Contents.map(({ Key = '' }) => parse(Key).name));
     const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true } }));
     if (Errors.length > 0) throw new Error('Files could not be deleted');
   }
+}
+
+/** Deletes what was read of these uploads. */
+export async function removeReadings(database: DynamoDBDocumentClient, requests: string, userId: string, uploadIds: readonly string[]): Promise<void> {
+  await Promise.all(uploadIds.map((uploadId) => database.send(new DeleteCommand({ TableName: requests, Key: { id: readingId(userId, uploadId) } }))));
 }
 
 /** Milliseconds between two looks at an index that lags behind. */

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readingId } from '../../data/owned.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { ReadPage } from './reader.ts';
 
@@ -21,18 +22,16 @@ export const MOST_ATTEMPTS = 4;
 /** As long as the file itself is kept. */
 const KEPT_SECONDS = 86_400;
 
-const idOf = (userId: string, jobId: string) => `IMPORT#${userId}#${jobId}`;
-
 /** Readings of scans, in the table of what lives for a while. */
 export function jobStore(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
   const update = (userId: string, jobId: string, UpdateExpression: string, ConditionExpression: string, values: object, names?: Record<string, string>) =>
-    database.send(new UpdateCommand({ TableName: table, Key: { id: idOf(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
+    database.send(new UpdateCommand({ TableName: table, Key: { id: readingId(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
 
   return {
     /** Begins the reading of an upload; one that is under way goes on. The job has the upload's id. */
     async start(userId: string, uploadId: string): Promise<void> {
       const job: Job = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
-      const Item = { id: idOf(userId, uploadId), ...job, expiresAt: Math.floor(now() / 1_000) + KEPT_SECONDS };
+      const Item = { id: readingId(userId, uploadId), ...job, expiresAt: Math.floor(now() / 1_000) + KEPT_SECONDS };
       try {
         // What failed may be tried anew.
         await database.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now', ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) } }));
@@ -42,7 +41,7 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
     },
 
     async find(userId: string, jobId: string): Promise<Job | undefined> {
-      const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: idOf(userId, jobId) }, ConsistentRead: true }));
+      const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: readingId(userId, jobId) }, ConsistentRead: true }));
       return Item as Job | undefined;
     },
 
