@@ -45,7 +45,7 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
     return credits.giveBack(userId, requestId);
   };
   try {
-    const improved = await improveSections(resume, wish, model, ends - Date.now(), progress?.tell);
+    const improved = await improveSections(resume, wish, model, Math.max(0, ends - Date.now()), progress?.tell);
     const changes = changesOf(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
     if (changes.length === 0) throw new AppError(nothingCame(improved));
     const outcome = outcomeOf(changes, improved.failures);

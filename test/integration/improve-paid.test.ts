@@ -93,6 +93,12 @@ describe('an improvement', () => {
     expect(await uses()).toEqual([]);
   });
 
+  it('[AI-08] whose time is over before the model is asked costs nothing, and says so', async () => {
+    await expect(improve(() => pause(40_000, '', { ref: false }), randomUUID(), 1)).rejects.toMatchObject({ code: 'timeout' });
+    expect(await balance()).toBe(2);
+    expect(await uses()).toEqual([]);
+  });
+
   it('[AI-08] that is all withheld is shown with its reasons and costs nothing; what is reserved for it is free again', async () => {
     const answer = await improve(editor((text) => `${text} at Zvulon Dynamics with 7341 people`));
     expect(answer).toMatchObject({ unpaid: true, aiCredits: 2, improvements: { experience: [], education: [], projects: [] } });
