@@ -37,6 +37,10 @@ describe('premium', () => {
     expect(daysFromNow(profile['subscription'].paidThrough)).toBeGreaterThanOrEqual(28);
     expect(profile['recentActivity']).toHaveLength(1);
     expect(await tests.till.rows(person.id, 'PAYMENT#')).toHaveLength(1);
+
+    // The free use, the two credits of the start, and one of the bonus.
+    const wish = { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.' }, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id };
+    for (const aiCredits of [12, 11, 10, 9]) expect(await person.call('POST', '/api/improve-resume', wish)).toMatchObject({ status: 200, body: { aiCredits } });
   });
 
   it('is never two for one user: the one that waits is offered again, a second is refused', async () => {
