@@ -40,7 +40,7 @@ export const resumes = {
     auth: 'user',
     /**
      * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
-     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one.
+     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and keeps its template.
      */
     body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version, createdAt: TimestampSchema })) }),
     response: SavedResumeSchema,

@@ -88,6 +88,12 @@ describe('premium', () => {
     const edited = { name: 'CV', data: { ...(read.body['data'] as object), summary: 'edited' }, version: 1 };
     expect(await person.call('PUT', `/api/resumes/${ids[0]}`, edited)).toMatchObject({ status: 200, body: { templateId: 'modern', data: { summary: 'edited' } } });
     for (const id of ids.slice(0, 3)) expect((await person.call('DELETE', `/api/resumes/${id}`)).status).toBe(200);
+    // One that is brought back keeps its template, though the free first use went to another one; printing is refused all the same.
+    expect((await print(signed(person), 'tech')).status).toBe(200);
+    const { id, version, createdAt, name, data } = read.body;
+    expect(await person.call('POST', '/api/resumes', { name, data, deleted: { id, version, createdAt } })).toMatchObject({ status: 201, body: { id, templateId: 'modern' } });
+    expect(await print(signed(person), 'modern')).toEqual({ status: 403, code: 'premium_template' });
+    expect((await person.call('DELETE', `/api/resumes/${ids[0]}`)).status).toBe(200);
     expect((await save(person)).status).toBe(201);
     // And a new subscription may begin, with its own bonus.
     const before = await tests.till.balance(person);
