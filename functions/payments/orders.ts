@@ -115,7 +115,9 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
           {
             Update: {
               TableName: tables.creditLogs, Key: { userId, entry: row.entry },
-              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt)', ExpressionAttributeValues: { ':now': time.toISOString() },
+              // The status with it: an older word may have been noted since it was marked as paid.
+              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt)',
+              ExpressionAttributeNames: { '#status': 'status' }, ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
             },
           },
           ...items,

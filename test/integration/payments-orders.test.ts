@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../functions/data/paypalTypes.ts';
+import { newOrderRow, packOf } from '../../functions/payments/orderRow.ts';
+import { orderStore } from '../../functions/payments/orders.ts';
 import { CREDIT_PACKS } from '../../shared/plans.ts';
 import { paymentTests } from '../support/payments.ts';
 
@@ -61,6 +65,28 @@ describe('a pack', () => {
 });
 
 describe('who may', () => {
+  it('that is granted reads as paid, also where an older word arrived in between', async () => {
+    const person = await tests.till.newPerson();
+    const tables = { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string };
+    const row = newOrderRow(person.id, `ORDER${randomUUID()}`, packOf('small'), new Date());
+    const told = (status: string): Order => ({ id: row.orderId, status: 'COMPLETED', purchase_units: [{ custom_id: person.id, reference_id: 'small', amount: { currency_code: 'USD', value: '1.99' }, payments: { captures: [{ id: `CAPTURE${person.id}`, status, amount: { currency_code: 'USD', value: '1.99' } }] } }] });
+    const other = orderStore(tests.database, tables);
+    await other.create(row);
+    let isTold = false;
+    const between = {
+      send: async (command: TransactWriteCommand) => {
+        if (command instanceof TransactWriteCommand && !isTold) {
+          isTold = true;
+          expect(await other.settle(told('PENDING'), row)).toMatchObject({ state: 'pending' });
+        }
+        return tests.database.send(command);
+      },
+    } as unknown as DynamoDBDocumentClient;
+    expect(await orderStore(between, tables).settle(told('COMPLETED'), row)).toMatchObject({ state: 'paid' });
+    expect(await tests.till.row(person, row.orderId)).toMatchObject({ status: 'COMPLETED', grantedAt: expect.any(String) as string });
+    expect(await tests.till.balance(person)).toBe(7);
+  });
+
   it('[ROLE-12] capture is the buyer alone: to anybody else there is no such order', async () => {
     const [buyer, other] = [await tests.till.newPerson(), await tests.till.newPerson()];
     const orderId = await tests.till.approved(buyer, 'small');
