@@ -23,7 +23,7 @@ export const TABLES = {
   },
   /** `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen once. */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
-  /** What lives for a while: stored results, jobs, rate windows, tickets, tombstones. */
+  /** What lives for a while: stored results, progress, readings of scans, sums of limits, messages, bars; and the marks of deleted accounts, which stay. */
   requests: { partitionKey: 'id', expiresAt: 'expiresAt' },
 } as const satisfies Record<string, TableShape>;
 

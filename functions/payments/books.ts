@@ -20,9 +20,10 @@ export interface Payment {
   readonly of?: string;
 }
 
-/** Rows of bookkeeping stand in partitions of their own, in the same table: nobody's user id has a `#`. */
-export const monthOf = (time: Date) => `PAYMENTS#${time.toISOString().slice(0, 7)}`;
-export const dayOf = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
+/** Rows of bookkeeping stand in partitions of their own, by month and by day in UTC, in the same table: nobody's user id has a `#`. */
+/** `month` as `YYYY-MM`. */
+export const paymentsIn = (month: string) => `PAYMENTS#${month}`;
+export const ordersOn = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
 /** Every subscription that may still change. */
 export const SUBSCRIPTIONS = 'SUBSCRIPTIONS#';
 const COUNTER = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
@@ -53,7 +54,7 @@ export async function bookedRows(database: DynamoDBDocumentClient, table: string
             : { ConditionExpression: '#last = :last', ExpressionAttributeValues: { ':next': number, ':last': last } }),
         },
       },
-      { Put: { TableName: table, Item: { userId: monthOf(time), entry: `${record.time}#${payment.paymentId}`, payer, ...record } } },
+      { Put: { TableName: table, Item: { userId: paymentsIn(record.time.slice(0, 7)), entry: `${record.time}#${payment.paymentId}`, payer, ...record } } },
     ],
   };
 }

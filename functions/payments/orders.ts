@@ -9,7 +9,7 @@ import { grantRow } from '../data/ledgerRows.ts';
 import { paymentEntry } from '../data/paymentRecords.ts';
 import type { Order } from '../data/paypalTypes.ts';
 import { failed, transact } from '../data/transact.ts';
-import { bookedRows, dayOf } from './books.ts';
+import { bookedRows, ordersOn } from './books.ts';
 import { orderRefunds } from './orderRefunds.ts';
 import { judge, lotOf, orderEntry, shareOf, statusUpdate, type OrderRow } from './orderRow.ts';
 
@@ -44,7 +44,7 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       TransactItems: [
         { ConditionCheck: { TableName: tables.users, Key: { uid: row.userId }, ConditionExpression: 'attribute_exists(uid)' } },
         { Put: { TableName: tables.creditLogs, Item: row, ConditionExpression: 'attribute_not_exists(entry)' } },
-        { Put: { TableName: tables.creditLogs, Item: { userId: dayOf(now()), entry: row.entry, payer: row.userId } } },
+        { Put: { TableName: tables.creditLogs, Item: { userId: ordersOn(now()), entry: row.entry, payer: row.userId } } },
       ],
     });
     return !failed(reasons, 0);

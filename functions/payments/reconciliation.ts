@@ -1,6 +1,6 @@
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isOpen } from '../../shared/premiumTerm.ts';
-import { dayOf, SUBSCRIPTIONS } from './books.ts';
+import { ordersOn, SUBSCRIPTIONS } from './books.ts';
 import { hear, isAboutMoneyBack, settleOrder, settleSubscription, type Tills } from './events.ts';
 import { isDue, mayChange, stateOf, termOf, UNGRANTED } from './reconciliationRules.ts';
 
@@ -52,7 +52,7 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
   let checked = 0;
   let finished = true;
 
-  for (const age of AGES) await each(rows(dayOf(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
+  for (const age of AGES) await each(rows(ordersOn(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
   await each(rows(SUBSCRIPTIONS), ({ payer, entry }) => checkSubscription(payer, entry));
   await attempt('events', () => each(tills.provider.events(daysAgo(EVENT_DAYS), now), checkEvent));
   return { checked, repaired, unresolved, failed, finished };

@@ -4,6 +4,7 @@ import { database } from '../../functions/data/client.ts';
 import { paymentRecords, type PaymentRecords } from '../../functions/data/paymentRecords.ts';
 import { configuredPayPal } from '../../functions/data/paypalConfiguration.ts';
 import { readEnvironment } from '../../functions/middleware/environment.ts';
+import { paymentsIn } from '../../functions/payments/books.ts';
 import { handler as reconcile } from '../../functions/payments/reconcile.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 
@@ -11,7 +12,7 @@ const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, 
 USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
 
   node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into the secret
-  node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month, for invoicing
+  node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
   node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
   node infra/operate/payments.ts reconcile          the daily run, now`;
 
@@ -52,7 +53,7 @@ const COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymen
 /** One line for each payment and refund, in their order; nobody's name or address, which invoices take from the provider. */
 async function csvOf(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
-  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': `PAYMENTS#${month}` } };
+  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': paymentsIn(month) } };
   const lines = [COLUMNS.join(',')];
   for await (const page of paginateQuery({ client: database }, query)) {
     for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(COLUMNS.map((column) => cell(row[column])).join(','));
