@@ -20,8 +20,7 @@ export interface Payment {
   readonly of?: string;
 }
 
-/** Rows of bookkeeping stand in partitions of their own, by month and by day in UTC, in the same table: nobody's user id has a `#`. */
-/** `month` as `YYYY-MM`. */
+/** Rows of bookkeeping stand in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table: nobody's user id has a `#`. */
 export const paymentsIn = (month: string) => `PAYMENTS#${month}`;
 export const ordersOn = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
 /** Every subscription that may still change. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { payPal } from '../../../functions/data/paypal.ts';
-import { dayOf, SUBSCRIPTIONS } from '../../../functions/payments/books.ts';
+import { ordersOn, SUBSCRIPTIONS } from '../../../functions/payments/books.ts';
 import { newOrderRow, packOf } from '../../../functions/payments/orderRow.ts';
 import { listedAgreement, newSubscriptionRow } from '../../../functions/payments/subscriptionRow.ts';
 import { LOCAL_APP } from '../../../infra/local/standins/paypal/app.ts';
@@ -43,7 +43,7 @@ export class Purchases {
     this.order.orderId = this.event.resource.id = await approvedOrder(this.#api, userId, pack);
     const row = newOrderRow(userId, this.order.orderId, pack, now);
     await this.#put(row);
-    await this.#put({ userId: dayOf(now), entry: row.entry, payer: userId });
+    await this.#put({ userId: ordersOn(now), entry: row.entry, payer: userId });
   }
 
   /** An order of which a webhook tells, signed as the provider signs. Answers the file with the authority that vouches for it. */
