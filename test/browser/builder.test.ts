@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
 import { chosenTab, field, filledResume, holdTimers, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
@@ -162,13 +163,25 @@ describe('reading and using it', () => {
     await context.close();
   });
 
-  it.each([360, 768, 991])('[BLD-12] at %i px a toggle shows either form or page, and nothing runs over the edge', async (width) => {
-    const { page, context } = await visitBuilder(product, { width, resume: filledResume(), language: 'he' });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  it.each([[360, 'he'], [360, 'en'], [768, 'en'], [991, 'he']] as const)('[BLD-12] at %i px (%s) a toggle shows either form or page, and nothing runs over the edge, no tooltip either', async (width, language) => {
+    const { page, context } = await visitBuilder(product, { width, resume: filledResume({ summary: 'Line\n'.repeat(80) }), language, address: '#experience' });
+    const words = language === 'he' ? he : en;
+    // The most that anything reaches over, with each tooltip in its turn.
+    const overflow = () => page.evaluate(() => {
+      const reach = [document.documentElement.scrollWidth - innerWidth];
+      for (const tip of document.querySelectorAll<HTMLElement>('.icon-button > .tip')) {
+        tip.style.display = 'block';
+        const { left, right } = tip.getBoundingClientRect();
+        reach.push(-left, right - innerWidth);
+        tip.style.display = '';
+      }
+      return Math.max(0, ...reach);
+    });
     expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
     expect(await overflow()).toBe(0);
-    await page.locator('.view-switch').getByText(he['builder.view.preview'], { exact: true }).click();
+    await page.locator('.view-switch').getByText(words['builder.view.preview'], { exact: true }).click();
     await sheet(page).waitFor();
+    await page.getByRole('button', { name: words['builder.page.previous'] }).waitFor();
     expect([await page.locator('.panel').count(), await page.locator('.sheet-pane').isVisible()]).toEqual([0, true]);
     expect(await overflow()).toBe(0);
     await context.close();

@@ -74,8 +74,8 @@ function MoveButtons({ tab }: { tab: TabId }) {
   const at = order.indexOf(key);
   return (
     <span className="row">
-      <IconButton size="small" icon="moveUp" label={t('builder.section.up')} disabled={at <= 0} onClick={() => move(key, at - 1)} />
-      <IconButton size="small" icon="moveDown" label={t('builder.section.down')} disabled={at === order.length - 1} onClick={() => move(key, at + 1)} />
+      <IconButton size="small" edge="end" icon="moveUp" label={t('builder.section.up')} disabled={at <= 0} onClick={() => move(key, at - 1)} />
+      <IconButton size="small" edge="end" icon="moveDown" label={t('builder.section.down')} disabled={at === order.length - 1} onClick={() => move(key, at + 1)} />
     </span>
   );
 }

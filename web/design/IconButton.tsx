@@ -12,11 +12,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly tone?: 'plain' | 'danger';
   /** Where the tooltip stands. */
   readonly tip?: 'below' | 'above';
+  /** The edge of the screen that the button stands at: there the tooltip ends with it, and does not run over. */
+  readonly edge?: 'start' | 'end';
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
-export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', className = '', onKeyDown, disabled = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', edge, className = '', onKeyDown, disabled = false, ...rest }: IconButtonProps) {
   const [tipOff, setTipOff] = useState(false);
   const held = useHeldFocus(disabled, { ...rest, onBlur: (event) => { setTipOff(false); rest.onBlur?.(event); } });
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -35,7 +37,7 @@ export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip =
       onPointerLeave={(event) => { setTipOff(false); rest.onPointerLeave?.(event); }}
     >
       <Icon name={icon} size={size === 'small' ? 18 : 20} />
-      <span className={`tip tip-${tip}`} aria-hidden="true">{label}</span>
+      <span className={`tip tip-${tip}${edge ? ` tip-${edge}` : ''}`} aria-hidden="true">{label}</span>
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function SheetPane() {
       <div className="sheet-foot">
         <Pages pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
         <PdfLink />
-        <IconButton size="small" tip="above" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
+        <IconButton size="small" tip="above" edge="end" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
       </div>
     </section>
   );
@@ -88,7 +88,7 @@ function Pages({ pages, goTo }: { pages: PagesState | null; goTo: (page: number)
   const { count, current } = pages ?? { count: 1, current: 1 };
   return (
     <div className="pages">
-      {count > 1 && <IconButton size="small" tip="above" icon="previous" label={t('builder.page.previous')} disabled={current <= 1} onClick={() => goTo(current - 1)} />}
+      {count > 1 && <IconButton size="small" tip="above" edge="start" icon="previous" label={t('builder.page.previous')} disabled={current <= 1} onClick={() => goTo(current - 1)} />}
       <span className="figure">{t('builder.page', { current, count })}</span>
       {count > 1 && <IconButton size="small" tip="above" icon="next" label={t('builder.page.next')} disabled={current >= count} onClick={() => goTo(current + 1)} />}
     </div>
