@@ -27,6 +27,9 @@ describe('the logical order of a line', () => {
     expect(read(`React 18 ${seen('עם')}`)).toBe('עם React 18');
     expect(read(`UX Designer, Yotpo :2021 ${seen('מרץ')}`)).toBe('מרץ 2021: UX Designer, Yotpo');
     expect(read(`${seen('במשפטים')} LL.B :2014-2018`)).toBe('2014-2018: LL.B במשפטים');
+    expect(read(`${seen('במשפטים')} LL.B - 2014-2018`)).toBe('2014-2018 - LL.B במשפטים');
+    expect(read(`${seen('שפרעם')}  dana@example.com  9004 771 52 972+`)).toBe('+972 52 771 9004  dana@example.com  שפרעם');
+    expect(read(`${seen('לוד')}  dana@example.com  054 771 9004`)).toBe('dana@example.com  054 771 9004  לוד');
   });
 
   it('leaves what is Latin alone, plus and all', () => {

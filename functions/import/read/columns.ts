@@ -48,7 +48,7 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       if (sides.some((side) => !isColumn(side, judge))) continue;
       // A heading with nothing of its column below it heads what is no longer in it.
       const headed = sides.map((side) => side.filter((cell) => judge.isHeading(cell) && side.some(({ y }) => y > cell.y + 1)).length);
-      if (headed.some((count, index) => count === 0 && !sides[index]?.some(isContact)) || headed.every((count) => count === 0)) continue;
+      if (headed.some((count, index) => count === 0 && !(sides[index]?.some(isContact) && isColumn(beside(sides[index] ?? [], sides[1 - index] ?? []), judge))) || headed.every((count) => count === 0)) continue;
       if (isMargin(sides, judge) || isTable(sides, judge)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
@@ -111,6 +111,9 @@ function tornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDat
 const isBeside = (cell: Cell, side: readonly Cell[]) => side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
 
 const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
+
+/** The cells of a column that stand beside the other one: what stands above both is of neither. */
+const beside = (own: readonly Cell[], other: readonly Cell[]) => own.filter(({ y, size }) => y >= Math.min(...other.map((cell) => cell.y)) - size);
 
 /** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
 function clearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {

@@ -18,6 +18,8 @@ const read = (...all: Glyph[][]) => {
   return linesOf(pages, directionOfGlyphs(pages), judge).map(({ text }) => text);
 };
 
+const far = (...texts: string[]) => linesOf([{ width: 595, height: 842, glyphs: texts.flatMap((text, at) => glyphs(text, 40, 200 + at * 14)) }], 'ltr', judge)[0]?.far;
+
 describe('lines', () => {
   it('of two columns are read one column after the other, the left first in English', () => {
     const left = ['Skills', 'Excel', 'Jira', 'SAP', 'Figma'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
@@ -53,6 +55,18 @@ describe('lines', () => {
   it('have whole numbers where texts beside bullets begin below one', () => {
     const item = (text: string, y: number) => [...glyphs('•', 40, y), ...glyphs(text, 75, y)];
     expect(read(item('Excel', 200), item('Word', 214), glyphs('2021-2024 - BA', 40, 228))).toContain('2021-2024 - BA');
+  });
+
+  it('with dates and places at the far edge are one column below contacts in the middle', () => {
+    const head = [...glyphs('Dana Levi', 260, 60, 20), ...glyphs('someone@example.com', 240, 90)];
+    const names = ['Experience', 'Corner', 'Cook', 'Blue', 'Host', 'Hill', 'Baker'].flatMap((text, at) => glyphs(text, 40, 120 + at * 14));
+    const dates = ['6/2019 - now', 'Haifa', '8/2013 - 5/2019', 'Akko', '1/2010 - 7/2013', 'Lod'].flatMap((text, at) => glyphs(text, 300, 134 + at * 14));
+    expect(read(head, names, dates)).toContain('Corner  6/2019 - now');
+  });
+
+  it('end at the margin of the page where few come to one edge', () => {
+    expect(far('Cook of the house', 'Ran the kitchen')).toBe(555);
+    expect(far('Cook of the house', 'Cook of the house', 'Host of the house')).toBe(125);
   });
 
   it('above the first heading are no columns for the heading below them', () => {

@@ -46,7 +46,7 @@ export function directionOfGlyphs(pages: readonly PageGlyphs[]): Direction {
 export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judge: Judge): Line[] {
   const parts: { before: Line[]; first: Line[]; second: Line[]; after: Line[] }[] = [];
   let last: Gutter | undefined;
-  for (const [page, { glyphs }] of pages.entries()) {
+  for (const [page, { glyphs, width }] of pages.entries()) {
     const rows = rowsOf(glyphs);
     const groups = rows.flatMap((row) => split(row, NEXT_CELL)).map((part) => ({ part, cell: cellOf(part, direction) }));
     const cells = groups.map(({ cell }) => cell);
@@ -55,7 +55,7 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
     if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0))) gutter = { ...last, top: -Infinity, bottom: Infinity };
     last = gutter;
     const part = { before: [] as Line[], first: [] as Line[], second: [] as Line[], after: [] as Line[] };
-    if (!gutter) part.before = rowLines(rows, page, 0, direction);
+    if (!gutter) part.before = rowLines(rows, page, 0, direction, width);
     else {
       const { x, top, bottom } = gutter;
       const on = (test: (cell: Cell) => boolean) => rowsOf(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
@@ -93,11 +93,10 @@ function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[];
   return [...lines, ...waiting];
 }
 
-function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction): Line[] {
+/** Lines of rows; `width` is that of a page without columns, in points. */
+function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, width?: number): Line[] {
   const lines: Line[] = [];
-  const glyphs = rows.flat();
-  // Without Math.max(...): a page may hold more glyphs than a call takes arguments.
-  const far = glyphs.reduce((edge, { x, width }) => (direction === 'rtl' ? Math.min(edge, x) : Math.max(edge, x + width)), direction === 'rtl' ? Infinity : -Infinity);
+  const far = farEdge(rows, direction, width);
   const parted = rows.map((row) => split(row, NEXT_CELL));
   const columns = secondColumns(parted, direction);
   for (const row of parted) {
@@ -110,6 +109,24 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
     else lines.push({ ...line, far });
   }
   return lines;
+}
+
+/** Part of the size within which an end of a line is at its column's edge. */
+const AT_EDGE = 1.5;
+/** Lines that come to an edge by chance, at the most. */
+const BY_CHANCE = 2;
+
+/** Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are alike then. */
+function farEdge(rows: readonly Glyph[][], direction: Direction, width?: number): number {
+  const isRight = direction === 'rtl';
+  const lefts = rows.map((row) => row[0]?.x ?? 0);
+  const rights = rows.map((row) => row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity));
+  // Without Math.max(...): a page may hold more rows than a call takes arguments.
+  const [left, right] = [lefts.reduce((edge, x) => Math.min(edge, x), Infinity), rights.reduce((edge, x) => Math.max(edge, x), -Infinity)];
+  const size = rows.map((row) => row[0]?.size ?? 0).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0;
+  const isEdge = (isRight ? lefts.filter((x) => x - left < AT_EDGE * size) : rights.filter((x) => right - x < AT_EDGE * size)).length > BY_CHANCE;
+  if (width === undefined || isEdge) return isRight ? left : right;
+  return isRight ? Math.min(left, width - right) : Math.max(right, width - left);
 }
 
 /** Points within which texts begin at one place. */

@@ -34,6 +34,13 @@ describe('contacts', () => {
     expect(of('yossi.avrahami@gmail.examp', 'le').email).toBe('yossi.avrahami@gmail.example');
   });
 
+  it('are told apart where only spaces part them, and a fax is none', () => {
+    expect(of('+351 912 345 678 dana@example.com Porto, Portugal')).toMatchObject({ phone: '+351 912 345 678', email: 'dana@example.com', address: 'Porto, Portugal' });
+    expect(of('Springfield, MO (417) 555-0169 dana@example.com linkedin.com/in/dana-levi-')).toMatchObject({ address: 'Springfield, MO', phone: '(417) 555-0169', linkedin: 'linkedin.com/in/dana-levi-' });
+    expect(of('טלפון 054-6123390 דוא"ל dana@example.com מגורים: רמת השרון')).toMatchObject({ phone: '054-6123390', email: 'dana@example.com', address: 'רמת השרון' });
+    expect(of('dana@example.com Fax: 03-5551234').phone).toBe('');
+  });
+
   it('go without the sort that stands behind them', () => {
     expect(of('+972 54 987 6543 (Mobile)', 'https://www.linkedin.com/in/dana', 'levi/ (LinkedIn)', 'danalevi.design (Personal)')).toMatchObject({ phone: '+972 54 987 6543', linkedin: 'https://www.linkedin.com/in/danalevi/', website: 'danalevi.design' });
   });

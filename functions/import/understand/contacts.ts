@@ -15,7 +15,7 @@ export interface Contacts {
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 const NUMBER = /(?:\(?\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
-const TLD = 'com|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
+const TLD = 'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
 const PRIVATE = /(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
 const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current )?address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
@@ -72,6 +72,30 @@ export function isContactLine(line: Line): boolean {
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
 const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('[:\\-–]?\\s+', ':')}|${PRIVATE.source})`, 'i');
 
+const ADDRESSES = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://\\S+`, 'giu');
+
+/** Mail, pages and phones of one text that only spaces set apart from each other and from the rest; a label stays with its number. */
+function atContacts(part: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { 0: found, index } of part.matchAll(ADDRESSES)) {
+    pieces.push(...atPhone(part.slice(from, index)), found);
+    from = index + found.length;
+  }
+  if (from === 0) return [part];
+  return [...pieces, ...atPhone(part.slice(from))].map((piece) => (piece.search(ADDRESSES) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, ''))).filter((piece) => piece !== '');
+}
+
+function atPhone(text: string): string[] {
+  const number = [...text.matchAll(NUMBER)].find(([found]) => phoneDigits(found) !== undefined);
+  if (!number) return [text];
+  const [before, end] = [text.slice(0, number.index), number.index + number[0].length];
+  return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before) ? [text.slice(0, end), text.slice(end)] : [before, number[0], text.slice(end)];
+}
+
+/** The facts of one text: each with its label, where it has one. */
+export const factsOf = (part: string): string[] => part.split(NEXT_FACT).flatMap(atContacts);
+
 /** Which of several a contact is, behind it. */
 const SORT = /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
 
@@ -82,7 +106,7 @@ const WHOLE = new RegExp(`\\.(?:${TLD})$`, 'i');
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[]; isWhole: boolean }[] = [];
   for (const line of lines) {
-    const parts = partsOf(withLabels(line)).flatMap((part) => part.split(NEXT_FACT)).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
+    const parts = partsOf(withLabels(line)).flatMap(factsOf).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
     const isWhole = SORT.test(parts.at(-1) ?? '');
     if (isWhole) parts.push((parts.pop() ?? '').replace(SORT, ''));
     const above = joined.at(-1);

@@ -25,7 +25,7 @@ const EDGE = 4;
  */
 export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
   // How long somebody was at an employer in all, above the posts there, names nothing.
-  return cut(lines.filter((line) => !isLength(line.text)).reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
+  return cut(lines.filter((line) => !isLength(line.text)).reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeCells(done, line, direction), []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
 }
 
 function cut(lines: readonly Line[], direction: Direction): RawEntry[] {
@@ -83,6 +83,19 @@ function withWholePeriods(done: Line[], line: Line): Line[] {
   const whole = withCells(above, above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)));
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [withCells(line, left)] : [])];
+}
+
+/** A name in the middle of a row that went to the edge of its column, and on in the next line, is whole. */
+function withWholeCells(done: Line[], line: Line, direction: Direction): Line[] {
+  const above = done.at(-1);
+  const [rest] = line.cells;
+  if (!above || above.cells.length < 3 || !rest || line.cells.length > 1 || isBullet(line) || line.gap > 1.5 * line.size || periodsIn(line.text).length > 0) return [...done, line];
+  const start = (cell: { readonly left: number; readonly right: number }) => (direction === 'rtl' ? -cell.right : cell.left);
+  const at = above.cells.findIndex((cell) => Math.abs(start(cell) - start(rest)) < EDGE && cell.bold === rest.bold && !isPeriodOnly(cell.text));
+  const [cell, next] = [above.cells[at], above.cells[at + 1]];
+  if (!cell || !next || start(next) - (direction === 'rtl' ? -cell.left : cell.right) > ((rest.text.split(' ')[0] ?? '').length + 2) * line.size * 0.55) return [...done, line];
+  const text = `${cell.text} ${rest.text}`;
+  return [...done.slice(0, -1), withCells(above, above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }] }))];
 }
 
 const isBoldName = (line: Line) => line.bold && line.cells.length === 1 && !isBullet(line) && periodsIn(line.text).length === 0;

@@ -34,15 +34,17 @@ interface Split {
   readonly pieces: readonly Piece[];
   readonly place: string;
   readonly body: readonly Line[];
+  /** How well a degree was done, as written. */
+  readonly grades: readonly string[];
 }
 
 /**
  * The entries of a section with both names: by cue words, and where those are silent or weak by the order and the weight
- * that the section's other entries have.
+ * that the section's other entries have; where all are, by `likely`: below zero the second name stands first.
  */
-export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement): NamedEntry[] {
+export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement, likely = 0): NamedEntry[] {
   const table = tableOf(all, direction);
-  if (table) return [...(table.above.length > 0 ? namedEntries(table.above, direction, judge) : []), ...table.rows.map(rowEntry)];
+  if (table) return [...(table.above.length > 0 ? namedEntries(table.above, direction, judge, likely) : []), ...table.rows.map(rowEntry)];
   const facts = labelledRows(all, direction);
   if (facts) return facts.map(rowEntry);
   const lines = withTextBelow(all, direction);
@@ -53,7 +55,7 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
-  return withSameEmployer(splits, splits.map((split) => named(split, judge, direction, Math.sign(order), Math.sign(boldFirst))));
+  return withSameEmployer(splits, splits.map((split) => named(split, judge, direction, Math.sign(order) || likely, Math.sign(boldFirst))));
 }
 
 /** Posts one below the other at an employer that stands once above them have its name each. */
@@ -141,9 +143,10 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     body.shift();
     ({ rest, place } = names());
   }
-  rest = withCommaFirst(rest, head, judge);
+  const { left, grades } = withoutGrades(rest, judge);
+  rest = withCommaFirst(left, head, judge);
   if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);
-  return { entry, pieces: rest, place, body };
+  return { entry, pieces: rest, place, body, grades };
 }
 
 /** What stands beside the period below a line with both names: a place, though no list knows it. */
@@ -152,6 +155,23 @@ function besidePeriod({ head, period }: RawEntry, judge: Judgement): string | un
   if (!last || period === undefined || head.length < 2 || last.cells.length > 1 || last.bold) return undefined;
   const { place, rest } = withoutPlace(piecesOf(head.slice(0, -1)));
   return place === '' && rest.length > 1 && isLikelyPlace(last.text, judge) ? last.text : undefined;
+}
+
+/** A text that says how well a degree was done and nothing else. */
+const GRADE_ALONE = /^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$|^gpa\b.{0,3}[\d.]+.*$|^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$|^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$|^(?:סיום )?בהצטיינות(?: יתרה)?$|^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$|^(?:הצטיינות|מצטיינת?) דיקן$/iu;
+
+/** Names of studies without the grade that stands with them, behind a comma or as a name of its own. */
+function withoutGrades(pieces: readonly Piece[], judge: Judgement): { readonly left: readonly Piece[]; readonly grades: readonly string[] } {
+  if (judge !== degreeOrInstitution) return { left: pieces, grades: [] };
+  const grades: string[] = [];
+  const left = pieces.flatMap((piece) => {
+    // Behind its comma, a grade is the degree's own.
+    const parts = judge(piece.text) > 0 ? [piece.text] : piece.text.split(/,\s+/);
+    const kept = parts.filter((part) => !GRADE_ALONE.test(part.trim()));
+    grades.push(...parts.filter((part) => GRADE_ALONE.test(part.trim())));
+    return kept.length === 0 ? [] : [kept.length === parts.length ? piece : { ...piece, text: kept.join(', ') }];
+  });
+  return { left, grades };
 }
 
 /** A name with a dash in it is whole where the line below is the other name: `Practical engineer – power`, `Polytechnic`. */
@@ -182,7 +202,7 @@ function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: 
 /** A name without the stop of the sentence it ends; that of an abbreviation is its own. */
 const withoutStop = (text: string) => text.replace(/(?<=[\p{L}\d"'״׳)]{3})(?<!\b(?:inc|ltd|corp|dept|univ|bros|intl|tech|assoc))\.$/iu, '');
 
-function named({ entry, pieces, place, body }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
+function named({ entry, pieces, place, body, grades }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
   const groups = grouped(pieces, judge);
   const [a, b, ...more] = withSecondBefore(groups, judge);
   let isTurned = false;
@@ -205,7 +225,7 @@ function named({ entry, pieces, place, body }: Split, judge: Judgement, directio
     endDate: period?.end ?? '',
     current: period?.current ?? false,
     present: period?.present ?? '',
-    description: [...rest, ...paragraphsOf(body, direction)].join('\n'),
+    description: [...grades, ...rest, ...paragraphsOf(body, direction)].join('\n'),
     confidence: 0.5 + 0.45 * sureness,
   };
 }

@@ -15,7 +15,7 @@ export interface Piece {
 
 const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
 /** A word that joins the other name to the one before it, where a change of weight parts them. */
-const JOINING = /^(?:בחברת|אצל|at(?=\s+\p{Lu}))\s+/u;
+const JOINING = /^(?:בחברת|אצל|@|at(?=\s+\p{Lu}))\s+/u;
 /** Signs that part names wherever they stand; others are part of a name where these part two. */
 const STRONGEST = /\s*[|¦·●]\s*/u;
 

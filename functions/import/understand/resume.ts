@@ -42,7 +42,7 @@ export function understand(lines: readonly Line[], links: readonly string[], dir
   const contacts = contactsOf([...linesOf('head'), ...linesOf('contacts')], lines, links, name.name, sections.filter(({ kind, title }) => kind === 'contacts' && title !== '').flatMap((section) => section.lines));
   const summary = summaryOf(sections, direction, contacts, name.name);
   const experience = of('experience').flatMap((section) => namedEntries(section.lines, direction, titleOrCompany));
-  const education = of('education').flatMap((section) => namedEntries(section.lines, direction, degreeOrInstitution));
+  const education = of('education').flatMap((section) => namedEntries(section.lines, direction, degreeOrInstitution, areTurned(experience, linesOf('experience')) ? -1 : 0));
   const skillLines = linesOf('skills').filter((line) => !isLanguage(line.text));
   const languageLines = linesOf('languages').length > 0 ? linesOf('languages') : linesOf('skills').filter((line) => isLanguage(line.text));
   const languages = languagesOf(languageLines);
@@ -78,6 +78,13 @@ export function understand(lines: readonly Line[], links: readonly string[], dir
 
 function note(confidence: Record<string, number>, path: string, value: unknown, sureness: number): void {
   if (typeof value === 'string' && value !== '') confidence[path] = Math.round(sureness * 100) / 100;
+}
+
+/** Whether most entries have where it was before what it was. */
+function areTurned(entries: readonly NamedEntry[], lines: readonly Line[]): boolean {
+  const text = lines.map((line) => line.text).join('\n');
+  const whole = entries.filter(({ first, second }) => first !== '' && second !== '');
+  return whole.filter(({ first, second }) => text.indexOf(second) < text.indexOf(first)).length * 2 > whole.length;
 }
 
 const timeOf = ({ location, startDate, endDate }: NamedEntry) => ({ location, startDate, endDate });

@@ -33,7 +33,7 @@ export function bodySize(lines: readonly Line[]): number {
 
 /** Cuts a résumé at its headings: known by their names in both languages, or by looking like those that are. */
 export function sectionsOf(all: readonly Line[]): Section[] {
-  const lines = withWholeHeadings(all).flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
+  const lines = withoutNeighbours(withWholeHeadings(all)).flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
   const size = bodySize(lines);
   const looks = headingLooks(lines, size);
   const sections: { kind: SectionKind | 'head'; title: string; lines: Line[] }[] = [{ kind: 'head', title: '', lines: [] }];
@@ -127,6 +127,36 @@ function headingOf(line: Line, looks: Looks, size: number): Omit<Section, 'lines
   // A bold text before a colon that has the look of known headings, if a word of it is one.
   const byWord = line.bold && /:\s*$/.test(line.text) && looks.known.has(lookOf(line)) ? kindByWord(title) : 'other';
   return byWord === 'other' ? undefined : { kind: byWord, title };
+}
+
+/** Points by which texts of a small column may begin beside its heading. */
+const BELOW_HEADING = 8;
+
+/** Headings beside each other with short columns below them, up to the next heading: each with its own, one after the other. */
+function withoutNeighbours(lines: readonly Line[]): Line[] {
+  const done: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) continue;
+    const kinds = line.cells.map((cell) => headingKind(cell.text));
+    const isRow = kinds.length > 1 && !kinds.includes(undefined) && new Set(kinds).size === kinds.length;
+    const columnOf = (cell: Line['cells'][number]) => line.cells.findIndex((heading) => Math.min(Math.abs(heading.left - cell.left), Math.abs(heading.right - cell.right)) < BELOW_HEADING);
+    const end = isRow ? lines.findIndex((next, index) => index > at && (next.page !== line.page || next.column !== line.column || next.cells.some((cell) => columnOf(cell) < 0 || headingKind(cell.text) !== undefined))) : at;
+    const next = lines[end];
+    // Where longer text goes on below, the columns are those of the page.
+    const isWhole = !next || next.page !== line.page || next.column !== line.column || next.cells.some((cell) => headingKind(cell.text) !== undefined);
+    const own = isRow && isWhole ? lines.slice(at + 1, end < 0 ? lines.length : end) : [];
+    if (own.length === 0) {
+      done.push(line);
+      continue;
+    }
+    for (const [index, heading] of line.cells.entries()) {
+      done.push({ ...lineOf([heading], line.page, line.column), far: line.far, gap: line.gap });
+      for (const below of own) for (const cell of below.cells) if (columnOf(cell) === index) done.push({ ...lineOf([cell], below.page, below.column), far: below.far, gap: below.gap });
+    }
+    at += own.length;
+  }
+  return done;
 }
 
 /** A heading that a narrow column broke over two lines, beside its section, is one again: `Employment`, `History`. */

@@ -166,6 +166,24 @@ describe('heads', () => {
     expect([one, other]).toEqual([['Cook', 'Blue Door Hotel', 'Haifa', '2019'], ['Host', 'Corner Hotel', 'Zeelim', '2016']]);
   });
 
+  it('are whole where they went over the edge of their column in the middle of a row', () => {
+    const [row, rest] = [line('2016-2019 ¦ Swansea Bay University Health Trust ¦ Nurse', { bold: true }), line('Board', { bold: true, left: 240 })];
+    expect(namedEntries([{ ...row, cells: row.cells.map((cell) => ({ ...cell, right: Math.max(cell.right, cell.left + 195) })) }, rest], 'ltr', titleOrCompany)).toMatchObject([{ first: 'Nurse', second: 'Swansea Bay University Health Trust Board' }]);
+    expect(namedEntries([line('2016-2019 ¦ Swansea Trust ¦ Nurse', { bold: true }), rest], 'ltr', titleOrCompany)[0]?.second).toBe('Swansea Trust');
+  });
+
+  it('of studies have no grade in their names', () => {
+    const [one] = namedEntries([line('2013 – 2015 | M.Sc. in Chemistry | Technion | magna cum laude')], 'ltr', degreeOrInstitution);
+    expect(one).toMatchObject({ first: 'M.Sc. in Chemistry', second: 'Technion', description: 'magna cum laude' });
+    expect(namedEntries([line('2013 – 2015 | תואר ראשון, אוניברסיטת חיפה, ממוצע 88')], 'rtl', degreeOrInstitution)).toMatchObject([{ first: 'תואר ראשון', second: 'אוניברסיטת חיפה', description: 'ממוצע 88' }]);
+    expect(degrees(line('2011 – 2014 | LLB (Hons) Law, First Class | Durham University'))).toEqual([['LLB (Hons) Law, First Class', 'Durham University']]);
+  });
+
+  it('without any cue follow the order that is told', () => {
+    const lines = [line('2017 – 2018'), line('דן גורמה', { bold: true }), line('סדנה למתוקים')];
+    expect([-1, 0].map((likely) => namedEntries(lines, 'rtl', degreeOrInstitution, likely)[0]?.first)).toEqual(['סדנה למתוקים', 'דן גורמה']);
+  });
+
   it('have a place that no list knows in brackets, or beside the period below both names', () => {
     const inBrackets = line('2019 – 2021 ¦ Blue Door (Zeelim)');
     const [dates, name] = inBrackets.cells;
@@ -249,6 +267,13 @@ describe('sections', () => {
 
   it('leave out that references are given on request', () => {
     for (const text of ['* References available upon request *', 'המלצות יינתנו על פי דרישה.']) expect(sectionsOf([line('Dana Levi', { size: 20 }), line('Skills', big), line('Excel'), line(text)]).at(-1)?.lines.map((one) => one.text)).toEqual(['Excel']);
+  });
+
+  it('beside each other have each the text below it, up to the next heading and not where longer text goes on', () => {
+    const rows = [line('Dana Levi', { size: 20 }), line('Skills ¦ Languages', big), line('Excel ¦ Hebrew – native'), line('Word')];
+    const told = (...lines: ReturnType<typeof line>[]) => sectionsOf([...rows, ...lines]).map(({ kind, lines: own }) => [kind, own.map(({ text }) => text)]);
+    expect(told(line('Education', big), line('BA'))).toEqual([['head', ['Dana Levi']], ['skills', ['Excel', 'Word']], ['languages', ['Hebrew – native']], ['education', ['BA']]]);
+    expect(told(line('• Led a team', { left: 60 }))).not.toContainEqual(['skills', ['Excel', 'Word']]);
   });
 
   it('are none where names in another column share the look of headings', () => {

@@ -1,7 +1,8 @@
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { Line } from '../read/lines.ts';
-import { CONTACT_LABEL, partsOf } from './contacts.ts';
+import { withoutBullet } from './bullets.ts';
+import { CONTACT_LABEL, factsOf, partsOf } from './contacts.ts';
 import { isLength, periodsIn, withoutLength, withoutPeriod } from './dates.ts';
 import { isLabel } from './labels.ts';
 import type { Section } from './sections.ts';
@@ -25,10 +26,10 @@ export function unplacedOf(lines: readonly Line[], sections: readonly Section[],
   const isHeld = (text: string) => held.includes(bare(text)) || titles.some((title) => title === bare(text) || ((title.startsWith(bare(text)) || title.endsWith(bare(text))) && bare(text).length > 3));
   return lines
     .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
-    .flatMap((line) => partsOf({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: undatedText(cell.text) })) }))
+    .flatMap((line) => partsOf({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: undatedText(withoutBullet(cell.text)) })) }))
     .map((part) => undatedText(part))
     .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(withoutLength(part)) && !isLength(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
-    .filter((part) => !part.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/).every((piece) => isHeld(piece.replace(LABEL, '').replace(CONTACT_LABEL, ''))));
+    .filter((part) => !factsOf(part).flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/)).every((piece) => isHeld(piece.replace(LABEL, '').replace(CONTACT_LABEL, ''))));
 }
 
 function undatedText(part: string): string {
