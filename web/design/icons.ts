@@ -14,7 +14,6 @@ export const ICONS = {
   edit: 'M4.5 19.5l1-4L16 5l3 3L8.500 18.500zM14 7l3 3',
   education: 'M2.500 9.500L12 5l9.500 4.500L12 14zM6.500 11.500v4.500c1.500 1.500 3.500 2 5.500 2s4-.5 5.500-2v-4.500M21.500 9.500v5',
   experience: 'M4 8h16v11H4zM9 8V5h6v3M4 12.500h16',
-  forward: 'M5 12h14M13 6l6 6-6 6',
   hide: 'M4 4l16 16M10 6a9 9 0 0 1 2-.2c5 0 8.500 4.200 9.500 6.200-.4.900-1.300 2.200-2.600 3.400M6.500 7.500C4.400 9 3 11 2.500 12c1 2 4.500 6.200 9.500 6.200 1.600 0 3-.4 4.300-1.100M10 10a3 3 0 0 0 4 4',
   info: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M12 11v5M12 8h.01',
   language: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M3.500 12h17M12 3.500c5 5 5 12 0 17M12 3.500c-5 5-5 12 0 17',
@@ -44,7 +43,6 @@ export const ICONS = {
   summary: 'M4 6h16M4 10h16M4 14h16M4 18h9',
   template: 'M4 4.500h16v15H4zM4 9h16M10 9v10.500',
   undo: 'M4 9h9a5.500 5.500 0 0 1 0 11H9M4 9l4.500-4.500M4 9l4.500 4.500',
-  up: 'M6 15l6-6 6 6',
   upload: 'M12 15V4M7 8.500l5-5 5 5M4.5 19.5h15',
   warning: 'M12 4.500l8.500 15h-17zM12 10v4.500M12 17h.01',
   zoomIn: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M16 16l4 4M11 8.500v5M8.500 11h5',
@@ -54,4 +52,4 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** Icons that point along the line of reading, and so turn round in Hebrew. */
-export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);
+export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);
