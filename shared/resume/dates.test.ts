@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './resume.arbitrary.ts';
-import { formatDate, formatRange, isPresent, parseDate, PRESENT } from './dates.ts';
+import { endsBeforeStart, formatDate, formatRange, isPresent, parseDate, PRESENT } from './dates.ts';
 
 describe('reading dates', () => {
   it.each([
@@ -54,6 +54,19 @@ describe('writing dates', () => {
     ['2019', '2019', false, 'he', '2019'],
   ] as const)('writes the range of "%s" and "%s"', (start, end, current, language, text) => {
     expect(formatRange(start, end, current, language)).toBe(text);
+  });
+
+  it.each([
+    ['2020-01', '2018', true],
+    ['2020-05', '2020-04', true],
+    ['2020', '2019-12', true],
+    ['2020-05', '2020', false],
+    ['2020', '2020-01', false],
+    ['2018', '2020', false],
+    ['2020', '', false],
+    ['קיץ 2020', '2018', false],
+  ])('takes the range of "%s" and "%s" as reversed: %s', (start, end, reversed) => {
+    expect(endsBeforeStart(start, end)).toBe(reversed);
   });
 
   it('[TPL-05] writes the present label in place of the end of what goes on, in the résumé’s language', () => {

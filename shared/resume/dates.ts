@@ -68,3 +68,11 @@ export function formatRange(start: string, end: string, current: boolean, langua
   const until = current ? PRESENT[language] : formatDate(end);
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
+
+/** Whether a range ends before it begins, as far as both of its dates can be read: a year alone is any of its months. */
+export function endsBeforeStart(start: string, end: string): boolean {
+  const [from, until] = [parseDate(start), parseDate(end)];
+  if (from === null || until === null) return false;
+  const known = Math.min(from.length, until.length);
+  return until.slice(0, known) < from.slice(0, known);
+}

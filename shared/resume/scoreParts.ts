@@ -1,7 +1,7 @@
 import { itemQuality, describe, MOST_ITEM_QUALITY, skillsQuality, type Described, type ItemKind } from './quality.ts';
 import type { ResumeData } from './schema.ts';
 import { isKnownSkill, skillKey } from './suggestions.ts';
-import { isBlankText, tagsOf } from './text.ts';
+import { isBlankText, isEmailAddress, tagsOf } from './text.ts';
 import { isBlank } from './visible.ts';
 import { wordingOf } from './words.ts';
 
@@ -15,7 +15,7 @@ type Points = readonly (readonly [rule: string, points: number])[];
 export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Points>> = {
   personal: ({ personalInfo }) => [
     ['fullName', filled(personalInfo.fullName) * 3],
-    ['email', Number(/^\S+@\S+\.\S+$/.test(personalInfo.email.trim())) * 3],
+    ['email', Number(isEmailAddress(personalInfo.email)) * 3],
     ['phone', Number(/(?:\d\D*){7}/.test(personalInfo.phone)) * 3],
     ['address', filled(personalInfo.address) * 2],
     ['linkedin', filled(personalInfo.linkedin) * 2],

@@ -21,6 +21,11 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/** Whether a text may be an e-mail address: something at a host with a dot (chapter 5). */
+export function isEmailAddress(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text.trim());
+}
+
 const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Whether nothing of a text would be seen: only spaces and invisible marks. */

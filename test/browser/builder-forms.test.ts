@@ -163,6 +163,29 @@ describe('entries', () => {
     await expect.poll(() => page.getByText('יופיע כמו שנכתב').count()).toBe(1);
     await context.close();
   });
+
+  it('say when a job ends before it starts, and the personal details when an email is none, once the field is left', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
+    await open(page, 'exp-1');
+    const end = entry(page, 'exp-1').getByLabel('End', { exact: true });
+    const reversed = page.getByText(en['builder.date.reversed'], { exact: true });
+    await end.fill('2019');
+    await end.blur();
+    await expect.poll(() => reversed.count()).toBe(1);
+    await end.fill('2021');
+    await end.blur();
+    await expect.poll(() => reversed.count()).toBe(0);
+    await tab(page, 'personal').click();
+    const doubt = page.getByText(en['builder.email.check'], { exact: true });
+    await field(page, 'Email').fill('maya@example');
+    await expect.poll(() => sheet(page).innerText()).toMatch(/maya@example(?!\.)/);
+    expect(await doubt.count()).toBe(0);
+    await field(page, 'Email').blur();
+    await expect.poll(() => doubt.count()).toBe(1);
+    await field(page, 'Email').fill('maya@example.com');
+    await expect.poll(() => doubt.count()).toBe(0);
+    await context.close();
+  });
 });
 
 describe('hints and counters', () => {

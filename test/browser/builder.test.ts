@@ -164,7 +164,7 @@ describe('reading and using it', () => {
   });
 
   it.each([[360, 'he'], [360, 'en'], [768, 'en'], [991, 'he']] as const)('[BLD-12] at %i px (%s) a toggle shows either form or page, and nothing runs over the edge, no tooltip either', async (width, language) => {
-    const { page, context } = await visitBuilder(product, { width, resume: filledResume({ summary: 'Line\n'.repeat(80) }), language, address: '#experience' });
+    const { page, context } = await visitBuilder(product, { width, height: 420, resume: filledResume({ summary: 'Line\n'.repeat(80) }), language, address: '#experience' });
     const words = language === 'he' ? he : en;
     // The most that anything reaches over, with each tooltip in its turn.
     const overflow = () => page.evaluate(() => {
@@ -179,6 +179,9 @@ describe('reading and using it', () => {
     });
     expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
     expect(await overflow()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const gap = () => page.evaluate(() => (document.querySelector('.sections')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0));
+    await expect.poll(gap).toBeLessThanOrEqual(0);
     await page.locator('.view-switch').getByText(words['builder.view.preview'], { exact: true }).click();
     await sheet(page).waitFor();
     await page.getByRole('button', { name: words['builder.page.previous'] }).waitFor();

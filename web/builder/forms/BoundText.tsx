@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { cleanText } from '../../../shared/resume/sanitize.ts';
 import { TextAreaField } from '../../design/TextAreaField.tsx';
 import { TextField } from '../../design/TextField.tsx';
@@ -15,6 +15,8 @@ export interface BoundTextProps {
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly hint?: ReactNode;
+  /** What there is to say of the text once it is left; nothing while it is being typed. Keep it the same function between renders. */
+  readonly check?: (value: string) => string | undefined;
   readonly rows?: number;
   /** Counter and its tone, for the text as it is. */
   readonly counter?: (value: string) => { readonly text: string; readonly tone?: 'muted' | 'caution' };
@@ -24,23 +26,28 @@ export interface BoundTextProps {
 const LTR: Partial<Record<Control, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
 
 /** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
-export const BoundText = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, rows, counter }: BoundTextProps) {
+export const BoundText = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, check, rows, counter }: BoundTextProps) {
   const { store } = useBuilder();
   const value = useResume(binding.get);
   const { language, direction } = useResumeLanguage();
+  const [typing, setTyping] = useState(false);
   const counted = counter?.(value);
   const keyboard = LTR[control];
   const shared = {
     label,
-    hint,
+    hint: (typing ? undefined : check?.(value)) ?? hint,
     placeholder,
     value,
     maxLength: max,
     counter: counted?.text,
     counterTone: counted?.tone ?? ('muted' as const),
     'data-resume-field': binding.group,
-    onBlur: () => store.endStep(),
+    onBlur: () => {
+      setTyping(false);
+      store.endStep();
+    },
     onChange: (event: { target: { value: string } }) => {
+      setTyping(check !== undefined);
       const text = cleanText(event.target.value);
       store.edit((resume) => binding.set(resume, text), binding.place, binding.group);
     },

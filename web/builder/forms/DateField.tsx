@@ -12,6 +12,8 @@ export interface DateFieldProps {
   readonly max: number;
   readonly placeholder: string | undefined;
   readonly disabled?: boolean;
+  /** What there is to say of a date that can be read. */
+  readonly hint?: string | undefined;
   /** Called instead of keeping a word that means "until today". */
   readonly onPresent?: (() => void) | undefined;
 }
@@ -20,7 +22,7 @@ export interface DateFieldProps {
  * A date in whatever way people write it. What is typed shows on the sheet as it is; on leaving, a date that can be
  * read is stored in its canonical form and shown as MM/YYYY, and anything else stays as it was written, with a hint.
  */
-export const DateField = memo(function DateField({ binding, label, max, placeholder, disabled = false, onPresent }: DateFieldProps) {
+export const DateField = memo(function DateField({ binding, label, max, placeholder, disabled = false, hint, onPresent }: DateFieldProps) {
   const { store } = useBuilder();
   const t = useText();
   const value = useResume(binding.get);
@@ -44,7 +46,7 @@ export const DateField = memo(function DateField({ binding, label, max, placehol
       label={label}
       value={shown}
       placeholder={placeholder}
-      hint={unread ? t('builder.date.asWritten') : undefined}
+      hint={unread ? t('builder.date.asWritten') : typed === null ? hint : undefined}
       maxLength={max}
       disabled={disabled}
       autoComplete="off"

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { endsBeforeStart } from '../../../shared/resume/dates.ts';
 import { bulletHint, technologiesHint, type CountHint } from '../../../shared/resume/hints.ts';
 import { LANGUAGE_LEVELS } from '../../../shared/resume/schema.ts';
 import { CheckboxField } from '../../design/CheckboxField.tsx';
@@ -80,6 +81,10 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
   const hasCurrent = entries.kind.key === 'experience';
   const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
   const disabled = useResume((resume) => isEnd && entries.read(resume).find((entry) => entry.id === id)?.['current'] === true);
+  const reversed = useResume((resume) => {
+    const entry = entries.read(resume).find((each) => each.id === id);
+    return isEnd && entry !== undefined && endsBeforeStart(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''));
+  });
   return (
     <DateField
       binding={binding}
@@ -87,6 +92,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
       max={spec.max}
       placeholder={disabled ? undefined : EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
       disabled={disabled}
+      hint={reversed ? t('builder.date.reversed') : undefined}
       onPresent={isEnd && hasCurrent ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id }) : undefined}
     />
   );

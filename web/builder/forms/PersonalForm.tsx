@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
+import { isEmailAddress } from '../../../shared/resume/text.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useResumeLanguage } from '../hooks.ts';
 import { BoundText } from './BoundText.tsx';
@@ -12,13 +14,14 @@ const BINDINGS = new Map(PERSONAL_FIELDS.map(({ name }) => [name, personalBindin
 export function PersonalForm() {
   const t = useText();
   const { language } = useResumeLanguage();
+  const checkEmail = useCallback((value: string) => (value.trim() === '' || isEmailAddress(value) ? undefined : t('builder.email.check')), [t]);
   return (
     <div className="fields">
       {PERSONAL_FIELDS.map(({ name, control, label, max, wide, autoComplete }) => {
         const binding = BINDINGS.get(name);
         return binding && (
           <div key={name} className={wide ? 'fields-wide' : undefined}>
-            <BoundText binding={binding} control={control} label={t(label)} max={max} autoComplete={autoComplete} placeholder={EXAMPLES[language][`personal.${name}`]} />
+            <BoundText binding={binding} control={control} label={t(label)} max={max} autoComplete={autoComplete} placeholder={EXAMPLES[language][`personal.${name}`]} {...(control === 'email' ? { check: checkEmail } : {})} />
           </div>
         );
       })}
