@@ -40,7 +40,8 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
   }
   const ends = endsOf(options);
   try {
-    const token = options.token ?? (await tokenSource());
+    // A token may have to be renewed first, by a network that brings no answer.
+    const token = options.token ?? (await Promise.race([tokenSource(), ends.over]));
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) throw await errorOf(response);
@@ -54,7 +55,7 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
   }
 }
 
-/** One signal for giving up and for running out of time: AbortSignal.any is too young for the browsers we serve. */
+/** One signal for giving up and for running out of time, and a promise that rejects with it: AbortSignal.any is too young for the browsers we serve. */
 function endsOf({ signal, timeout = DEFAULT_TIMEOUT }: CallOptions) {
   const controller = new AbortController();
   let late = false;
@@ -65,8 +66,15 @@ function endsOf({ signal, timeout = DEFAULT_TIMEOUT }: CallOptions) {
   }, timeout);
   if (signal?.aborted) giveUp();
   else signal?.addEventListener('abort', giveUp, { once: true });
+  const over = new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('The call is over', 'AbortError'));
+    if (controller.signal.aborted) end();
+    else controller.signal.addEventListener('abort', end, { once: true });
+  });
+  over.catch(() => undefined);
   return {
     signal: controller.signal,
+    over,
     isLate: () => late,
     settle: () => {
       clearTimeout(timer);

@@ -81,6 +81,16 @@ describe('the client', () => {
     await expect(api.templates({ timeout: 80 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('also runs out of time, and can be given up, while its token is on its way', async () => {
+    answer = (_, response) => response.end('[]');
+    setTokenSource(() => new Promise(() => {}));
+    await expect(api.templates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('left the page')), 20);
+    await expect(api.templates({ signal: controller.signal })).rejects.toThrow('left the page');
+    expect(seen).toEqual([]);
+  });
+
   it('refuses a success that is no JSON', async () => {
     answer = (_, response) => response.end('<!doctype html>');
     await expect(api.templates()).rejects.toMatchObject({ code: 'invalid_server_response' });
