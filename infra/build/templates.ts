@@ -32,7 +32,9 @@ function charactersOf(key: FontKey): string {
 async function sourceOf(file: FontFile): Promise<string> {
   const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
   const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
-  const style = styles.length === 1 ? styles[0] : styles.find((name) => name.startsWith(String(file.weight)));
+  const { cutFrom }: FontFamily = FONTS[file.key];
+  const weight = String(cutFrom?.[file.weight] ?? file.weight);
+  const style = styles.length === 1 ? styles[0] : styles.find((name) => name.startsWith(weight));
   const ttf = style && (await readdir(join(folder, style))).find((name) => name.endsWith('.ttf'));
   if (!style || !ttf) throw new Error(`@expo-google-fonts/${FONTS[file.key].package} has no weight ${file.weight}`);
   return join(folder, style, ttf);

@@ -8,6 +8,8 @@ export interface FontFamily {
   /** Package below @expo-google-fonts/ that carries the whole TTF files (SIL Open Font License or Apache). */
   readonly package: string;
   readonly weights: readonly number[];
+  /** Weights of the package that stand for others, where its own would be too heavy beside the designed families. */
+  readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?: 'other-scripts' | 'symbols' | 'signs' | 'arrows' | 'numerals' | 'emoji';
   /** Marks of Hebrew that the family has not; all others have them. */
@@ -30,7 +32,7 @@ export const FONTS = {
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
-  fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], covers: 'other-scripts' },
+  fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], cutFrom: { 700: 600 }, covers: 'other-scripts' },
   /** Stars, ticks and pointers, as skills are rated and bullets drawn with. Before the next one, which draws those of both. */
   symbols: { family: 'Korot Fallback', package: 'noto-sans-symbols-2', weights: [400, 700], covers: 'symbols' },
   /** Arrows, shapes, signs of mathematics, and the Hebrew marks that some lack: one family with the other fallback. */
