@@ -125,7 +125,7 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const [first] = glyphs;
   return {
     text: settled(runs.map(({ text }) => text).join('').trim()),
-    runs,
+    runs: runs.map((run) => ({ ...run, text: settled(run.text) })),
     left: first?.x ?? 0,
     right: end,
     y: first?.y ?? 0,

@@ -34,7 +34,9 @@ export function withTextBelow(lines: readonly Line[], direction: Direction): Lin
     else blocks.push([line]);
   }
   const isText = (cell: Line['cells'][number]) => edge(cell) > column - EDGE;
-  const goesOn = (above: Line, line: Line) => above.bold && line.bold && above.cells.length === 1 && column - end(above) < ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55;
+  // Names need not come to the edge of the texts.
+  const far = Math.min(column, Math.max(...lines.flatMap(({ cells }) => cells.filter((cell) => !isText(cell)).map(end))));
+  const goesOn = (above: Line, line: Line) => above.cells.length === 1 && ((!above.bold && !line.bold && /\p{L}\.?,$/u.test(above.text)) || (above.bold && line.bold)) && far - end(above) < ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55;
   return blocks.flatMap((block) => [...block.flatMap((line) => part(line, line.cells.filter((cell) => !isText(cell)))).reduce<Line[]>((done, line) => (done.length > 0 && goesOn(done.at(-1) as Line, line) ? [...done.slice(0, -1), together(done.at(-1) as Line, line)] : [...done, line]), []), ...block.flatMap((line) => part(line, line.cells.filter(isText).map(asBullet)))]);
 }
 

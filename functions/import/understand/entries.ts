@@ -153,6 +153,19 @@ function anchorKind(line: Line): 'cell' | 'range' | 'single' | undefined {
   return (atStart && line.text.length < 100) || isBracketed || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
 }
 
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The weights of a cell's text without its period. */
+function undatedRuns(cell: Line['cells'][number], text: string): Line['cells'][number]['runs'] {
+  const runs = cell.runs.flatMap((run) => {
+    const [own] = periodsIn(run.text);
+    const left = own ? withoutPeriod(run.text, own) : run.text;
+    return lettersOf(left) === '' ? [] : [{ text: left, bold: run.bold }];
+  });
+  // A period of two weights is in no run alone.
+  return lettersOf(runs.map((run) => run.text).join('')) === lettersOf(text) ? runs : [{ text, bold: cell.bold }];
+}
+
 function stripped(line: Line): { line: Line | undefined; period: Period | undefined } {
   const [period] = periodsIn(line.text);
   if (!period) return { line, period };
@@ -161,11 +174,7 @@ function stripped(line: Line): { line: Line | undefined; period: Period | undefi
     if (!own) return [cell];
     if (isPeriodOnly(cell.text)) return [];
     const text = withoutPeriod(cell.text, own);
-    const boldness = cell.runs.filter((run) => run.bold && text.includes(run.text.trim()) && run.text.trim() !== '');
-    const [lead] = boldness;
-    const rest = lead && !cell.bold && text.startsWith(lead.text.trim()) ? text.slice(lead.text.trim().length) : undefined;
-    const runs = rest === undefined || !lead ? [{ text, bold: cell.bold }] : [{ text: lead.text.trim(), bold: true }, { text: rest, bold: false }];
-    return text === '' ? [] : [{ ...cell, text, runs }];
+    return text === '' ? [] : [{ ...cell, text, runs: undatedRuns(cell, text) }];
   });
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? withCells(line, cells) : undefined, period };
 }

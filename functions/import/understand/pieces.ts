@@ -41,12 +41,12 @@ export function piecesOf(head: readonly Line[]): Piece[] {
   return pieces;
 }
 
-/** Runs of one weight; signs alone go with what stands before them. */
+/** Runs of one weight; signs and digits alone, which Hebrew programs draw plain, go with what stands before them. */
 function joinedRuns(runs: readonly { readonly text: string; readonly bold: boolean }[]): { text: string; bold: boolean }[] {
   const joined: { text: string; bold: boolean }[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && (last.bold === run.bold || !/[\p{L}\d]/u.test(run.text))) last.text += run.text;
+    if (last && (last.bold === run.bold || !/\p{L}/u.test(run.text))) last.text += run.text;
     else joined.push({ ...run });
   }
   return joined;
@@ -54,7 +54,7 @@ function joinedRuns(runs: readonly { readonly text: string; readonly bold: boole
 
 function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
   const plain = trimmed(text).replace(JOINING, '');
-  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain)) pieces.push({ text: plain, bold, row, ...(/^\s*\([^()]*\)\s*$/.test(text) ? { isAside: true } : {}) });
+  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain) && !/^(?:בחברת|אצל|at)$/.test(plain)) pieces.push({ text: plain, bold, row, ...(/^\s*\([^()]*\)\s*$/.test(text) ? { isAside: true } : {}) });
 }
 
 export function trimmed(text: string): string {

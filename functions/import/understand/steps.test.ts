@@ -52,6 +52,13 @@ describe('names', () => {
 const companies = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'ltr', titleOrCompany).map(({ first, second, location, startDate }) => [first, second, location, startDate]);
 
 describe('entries', () => {
+  it('have names that narrow columns broke whole beside that text', () => {
+    const wide = { left: 40, right: 480 };
+    const names = [line('Coordinator of all ¦ Planned thirty tastings a year for the town', { ...wide, bold: true }), line('Corner Bakery Co.,'), line('Milwaukee, WI'), line('2019 – 2021'), line('Clerk ¦ Kept the books of three small companies', { ...wide, gap: 20, bold: true }), line('Levi and Sons, Chicago, IL'), line('2016 – 2019')];
+    const plain = names.map((one) => ({ ...one, cells: one.cells.map((cell, at) => (at > 0 ? { ...cell, bold: false, runs: [{ text: cell.text, bold: false }] } : cell)) }));
+    expect(namedEntries(plain, 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location])).toEqual([['Coordinator of all', 'Corner Bakery Co.', 'Milwaukee, WI'], ['Clerk', 'Levi and Sons', 'Chicago, IL']]);
+  });
+
   it('have the text that stands in a column beside their names', () => {
     const wide = { left: 40, right: 480 };
     const facts = [line('Baker ¦ Baked four hundred loaves before six each day', wide), line('Corner Bakery, Haifa', { left: 40, right: 160 }), line('2019 – 2021', { left: 40, right: 100 }), line('Clerk ¦ Kept the books of three small companies', { ...wide, gap: 20 }), line('Levi Ltd ¦ Answered letters in three languages', wide), line('2016 – 2019', { left: 40, right: 100 })];
@@ -200,6 +207,15 @@ describe('heads', () => {
     const runs = [{ text: 'טבח ', bold: true }, { text: 'בחברת ', bold: false }, { text: 'שולחן ערוך ', bold: true }, { text: '2019 – 2021.', bold: false }];
     expect(namedEntries([{ ...one, cells: [{ ...cell, runs }] }], 'rtl', titleOrCompany)).toMatchObject([{ first: 'טבח', second: 'שולחן ערוך' }]);
     expect(companies('2019-2021: Blue Door, Cook.', '2016-2019: Host, Corner Ltd.')).toEqual([['Cook', 'Blue Door', '', '2019'], ['Host', 'Corner Ltd.', '', '2016']]);
+  });
+
+  it('are told by their weights beside a period, and whole where digits alone have another', () => {
+    const runs = [{ text: 'Lakeside Fables ', bold: true }, { text: 'Blue Mirror 2012 – 2016', bold: false }];
+    const one = line('Lakeside Fables Blue Mirror 2012 – 2016', { bold: true });
+    expect(namedEntries(one.cells.map((cell) => ({ ...one, cells: [{ ...cell, runs }] })), 'ltr', titleOrCompany)).toMatchObject([{ first: 'Lakeside Fables', second: 'Blue Mirror' }]);
+    const digits = [{ text: 'תעודת בגרות ', bold: true }, { text: '5 ', bold: false }, { text: 'יחידות', bold: true }, { text: ', תיכון הרצל 2014 – 2017', bold: false }];
+    const other = line('תעודת בגרות 5 יחידות, תיכון הרצל 2014 – 2017', { bold: true });
+    expect(namedEntries(other.cells.map((cell) => ({ ...other, cells: [{ ...cell, runs: digits }] })), 'rtl', degreeOrInstitution)).toMatchObject([{ first: 'תעודת בגרות 5 יחידות', second: 'תיכון הרצל' }]);
   });
 
   it('are told by their words where they are as wide as their column, and where a dash parts two words for one name', () => {
