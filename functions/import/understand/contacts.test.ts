@@ -41,6 +41,10 @@ describe('contacts', () => {
     expect(of('dana@example.com Fax: 03-5551234').phone).toBe('');
   });
 
+  it('stand between signs of many kinds', () => {
+    for (const sign of ['*', '◦', '~', '◆']) expect(of(`dana@example.com ${sign} 052-1234567 ${sign} כרמיאל`).address).toBe('כרמיאל');
+  });
+
   it('go without the sort that stands behind them', () => {
     expect(of('+972 54 987 6543 (Mobile)', 'https://www.linkedin.com/in/dana', 'levi/ (LinkedIn)', 'danalevi.design (Personal)')).toMatchObject({ phone: '+972 54 987 6543', linkedin: 'https://www.linkedin.com/in/danalevi/', website: 'danalevi.design' });
   });

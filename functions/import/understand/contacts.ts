@@ -24,7 +24,7 @@ export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** Parts of a line that are set apart by space or signs. */
-export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');
+export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');
 
 /** The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a date, years. */
 export function phoneDigits(text: string): string | undefined {

@@ -38,6 +38,10 @@ export function isPlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain) && STATES.has(plain.slice(-2))) return true;
+  // Behind a town that is known, another word makes another name of it: a festival, a firm.
+  const [known = ''] = plain.match(PLACE_CUES) ?? [];
+  const behind = known !== '' && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';
+  if (/^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) && !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) && !isRegion(behind) && behind.match(PLACE_CUES) === null) return false;
   if (TOWN.test(plain) && titleOrCompany(plain) === 0 && degreeOrInstitution(plain) === 0) return true;
   const [first] = plain.matchAll(PLACE_CUES);
   // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.

@@ -199,6 +199,10 @@ function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: 
   return first && isBoth && /^\s+[-–—]\s+$/.test(between) ? [first, { ...second, text: `${second.text}${between}${b.text}` }] : pieces;
 }
 
+/** More than any words say. */
+const SURE = 10;
+const labelled = ({ kind }: Piece) => (kind === 'first' ? SURE : kind === 'second' ? -SURE : 0);
+
 /** A name without the stop of the sentence it ends; that of an abbreviation is its own. */
 const withoutStop = (text: string) => text.replace(/(?<=[\p{L}\d"'״׳)]{3})(?<!\b(?:inc|ltd|corp|dept|univ|bros|intl|tech|assoc))\.$/iu, '');
 
@@ -208,19 +212,19 @@ function named({ entry, pieces, place, body, grades }: Split, judge: Judgement, 
   let isTurned = false;
   let sureness = 1;
   if (a && b) {
-    const own = judge(a.text) - judge(b.text);
+    const own = judge(a.text) - judge(b.text) + labelled(a) - labelled(b);
     const usual = order * CUSTOM + (a.bold === b.bold ? 0 : (a.bold ? 1 : -1) * boldFirst * CUSTOM * 0.5);
     const balance = own + usual;
     isTurned = balance < 0;
     sureness = Math.min(1, Math.abs(balance) / 3);
-  } else if (a) isTurned = judge(a.text) < 0;
+  } else if (a) isTurned = judge(a.text) + labelled(a) < 0;
   const [first, second] = isTurned ? [b, a] : [a, b];
   const { period } = entry;
   const rest = more.map(({ text }) => text);
   return {
     first: withoutStop(first?.text ?? ''),
     second: withoutStop(second?.text ?? ''),
-    location: place,
+    location: place.replace(/(?<=\p{L}{3})\.$/u, ''),
     startDate: period?.start ?? '',
     endDate: period?.end ?? '',
     current: period?.current ?? false,

@@ -28,7 +28,10 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
   if (!found) return { name: '', confidence: 0 };
   // A name set in the size of the text is the first line that can be one.
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
-  return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
+  // A name of two parts that its column broke between them.
+  const rest = found.text.endsWith('-') ? cells[cells.indexOf(found) + 1] : undefined;
+  const whole = rest && Math.abs(rest.size - found.size) < 0.5 && /^[\p{L}'׳-]+$/u.test(rest.text) ? `${found.text}${rest.text}` : found.text;
+  return { name: whole, confidence: isLarger ? 0.95 : 0.6 };
 }
 
 /** Type so much larger than most of the text is the name's. */

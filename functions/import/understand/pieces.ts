@@ -2,6 +2,7 @@ import { isPresent } from '../../../shared/resume/dates.ts';
 import type { Line } from '../read/lines.ts';
 import { withoutBullet } from './bullets.ts';
 import { canBeTown, degreeOrInstitution, isPlace, isRegion, namesPlace, titleOrCompany } from './cues.ts';
+import { columnKind } from './labels.ts';
 
 /** A part of an entry's head that names one thing. */
 export interface Piece {
@@ -9,11 +10,13 @@ export interface Piece {
   readonly bold: boolean;
   /** Which line of the head it stands on. */
   readonly row: number;
+  /** What its label says that it is (`Position: Cook`). */
+  readonly kind?: 'first' | 'second';
   /** It stands in brackets of its own. */
   readonly isAside?: boolean;
 }
 
-const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
+const STRONG = /\s*[|¦•·●]\s*|\s+[-–—−]{1,3}\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
 /** A word that joins the other name to the one before it, where a change of weight parts them. */
 const JOINING = /^(?:בחברת|אצל|@|at(?=\s+\p{Lu}))\s+/u;
 /** Signs that part names wherever they stand; others are part of a name where these part two. */
@@ -52,7 +55,15 @@ function joinedRuns(runs: readonly { readonly text: string; readonly bold: boole
   return joined;
 }
 
+const FACT = /^([^:]{2,25}):\s*(\S.*)$/;
+
 function add(pieces: Piece[], text: string, bold: boolean, row: number): void {
+  const [, label = '', value = ''] = FACT.exec(text.trim()) ?? [];
+  const kind = columnKind(label);
+  if (kind === 'first' || kind === 'second') {
+    pieces.push({ text: trimmed(value), bold, row, kind });
+    return;
+  }
   const plain = trimmed(text).replace(JOINING, '');
   if (/[\p{L}\d]/u.test(plain) && !isPresent(plain) && !/^(?:בחברת|אצל|at)$/.test(plain)) pieces.push({ text: plain, bold, row, ...(/^\s*\([^()]*\)\s*$/.test(text) ? { isAside: true } : {}) });
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
-import type { Direction, Line } from '../read/lines.ts';
+import { lineOf, type Direction, type Line } from '../read/lines.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
 import { contactsOf, type Contacts } from './contacts.ts';
 import { degreeOrInstitution, titleOrCompany } from './cues.ts';
@@ -98,7 +98,20 @@ function summaryOf(sections: readonly Section[], direction: Direction, contacts:
   const used = [name, contacts.email, contacts.phone, contacts.address, contacts.linkedin, contacts.website].filter((text) => text !== '');
   const prose = head.filter((line) => (!line.bold || isSentence(line.text)) && line.cells.length === 1 && !used.some((text) => line.text.includes(text)) && !/@|\|/.test(line.text));
   const long = paragraphsOf(prose, direction).filter((text) => text.length >= SHORTEST_SUMMARY || isSentence(text));
-  return long.join('\n');
+  return (long.length > 0 ? long : besideContacts(head, direction).filter((text) => isSentence(text) && !used.some((one) => text.includes(one)))).join('\n');
+}
+
+/** Points within which texts begin at one edge. */
+const EDGE = 3;
+
+/** Paragraphs of a text that stands beside contacts, line by line. */
+function besideContacts(head: readonly Line[], direction: Direction): string[] {
+  const cells = head.flatMap((line) => line.cells.map((cell) => ({ line, cell })));
+  const columns = Map.groupBy(cells, ({ cell }) => Math.round((direction === 'rtl' ? cell.right : cell.left) / EDGE));
+  return [...columns.values()].flatMap((column) => {
+    const far = direction === 'rtl' ? Math.min(...column.map(({ cell }) => cell.left)) : Math.max(...column.map(({ cell }) => cell.right));
+    return paragraphsOf(column.map(({ line, cell }, at) => ({ ...lineOf([cell], line.page, line.column, column[at - 1]?.cell), far })), direction);
+  });
 }
 
 const NAMED = /^[^:.]{2,45}:\s+\S/;

@@ -16,6 +16,8 @@ export interface Section {
 const LONG_TEXT = 40;
 /** What stands before its contents on one line: `שפות: עברית, אנגלית`. */
 const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
+/** A rule that is typed. */
+const RULE = /^[\s=_*~#.–—-]{3,}$/;
 /** What many résumés end with, and is of no section. */
 const ON_REQUEST = /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)\s.{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
 /** Sections in which a labelled line is content: `Technologies: React`. */
@@ -33,7 +35,7 @@ export function bodySize(lines: readonly Line[]): number {
 
 /** Cuts a résumé at its headings: known by their names in both languages, or by looking like those that are. */
 export function sectionsOf(all: readonly Line[]): Section[] {
-  const lines = withoutNeighbours(withWholeHeadings(all)).flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
+  const lines = withoutNeighbours(withWholeHeadings(all.filter(({ text }) => !RULE.test(text)))).flatMap(withoutSideHeading).reduce<Line[]>(withHeadingFirst, []);
   const size = bodySize(lines);
   const looks = headingLooks(lines, size);
   const sections: { kind: SectionKind | 'head'; title: string; lines: Line[] }[] = [{ kind: 'head', title: '', lines: [] }];

@@ -5,6 +5,7 @@ import { headingKind } from './headings.ts';
 import { namedEntries } from './heads.ts';
 import { languagesOf } from './languages.ts';
 import { nameOf } from './name.ts';
+import { understand } from './resume.ts';
 import { sectionsOf } from './sections.ts';
 import { skillsOf } from './skills.ts';
 
@@ -43,6 +44,7 @@ describe('names', () => {
     // A surname that is a trade, at the top; a title of a trade alone is none.
     expect(nameOf([line('Sarah Baker'), line('sarah@example.com'), line('Head Cook')]).name).toBe('Sarah Baker');
     expect(nameOf([line('שם מלא ¦ רונית אלמוג', { bold: true }), line('טלפון ¦ 052-1234567')]).name).toBe('רונית אלמוג');
+    expect(nameOf([line('ענבל שרעבי-', { size: 18 }), line('לוי', { size: 18 }), line('פסיכולוגית')]).name).toBe('ענבל שרעבי-לוי');
     expect(nameOf([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
     expect(nameOf([line('DANA', { size: 30, y: 60 }), line('LEVI-COHEN', { size: 30, y: 92 }), line('Cook', { size: 12 }), line('dana@example.com'), line('Haifa')]).name).toBe('DANA LEVI-COHEN');
     expect(nameOf([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name).toBe('Oliver Grant');
@@ -179,6 +181,13 @@ describe('heads', () => {
     expect(namedEntries([line('2016-2019 ¦ Swansea Trust ¦ Nurse', { bold: true }), rest], 'ltr', titleOrCompany)[0]?.second).toBe('Swansea Trust');
   });
 
+  it('are told apart by double dashes and by labels, and a firm named after a town is no place', () => {
+    expect(companies('Cook -- Blue Door', '2019 – 2021')).toEqual([['Cook', 'Blue Door', '', '2019']]);
+    expect(companies('2019 – 2021, Blue Mirror', 'Position: Keeper of bees', '2016 – 2019, Corner', 'Position: Keeper of goats').map(([first, second]) => [first, second])).toEqual([['Keeper of bees', 'Blue Mirror'], ['Keeper of goats', 'Corner']]);
+    expect(isPlace('מצפה רמון ג׳אז')).toBe(false);
+    expect(isPlace('מצפה רמון')).toBe(true);
+  });
+
   it('of studies have no grade in their names', () => {
     const [one] = namedEntries([line('2013 – 2015 | M.Sc. in Chemistry | Technion | magna cum laude')], 'ltr', degreeOrInstitution);
     expect(one).toMatchObject({ first: 'M.Sc. in Chemistry', second: 'Technion', description: 'magna cum laude' });
@@ -281,6 +290,10 @@ describe('sections', () => {
     expect(sectionsOf([line('Dana Levi', { size: 20 }), line('— Education —'), line('BA'), line('*** Skills ***'), line('Excel')]).map(({ kind, title }) => [kind, title])).toEqual([['head', ''], ['education', 'Education'], ['skills', 'Skills']]);
   });
 
+  it('have no typed rule among their lines', () => {
+    expect(sectionsOf([line('Dana Levi', { size: 20 }), line('SKILLS'), line('=============='), line('Excel')]).at(-1)?.lines.map(({ text }) => text)).toEqual(['Excel']);
+  });
+
   it('leave out that references are given on request', () => {
     for (const text of ['* References available upon request *', 'המלצות יינתנו על פי דרישה.']) expect(sectionsOf([line('Dana Levi', { size: 20 }), line('Skills', big), line('Excel'), line(text)]).at(-1)?.lines.map((one) => one.text)).toEqual(['Excel']);
   });
@@ -311,4 +324,14 @@ describe('sections', () => {
 it('a field of study behind a dash goes with its degree, and a unit behind one with its employer', () => {
   expect(degrees(line('2019 – 2022 | Practical engineer – power grids, Polytechnic of Haifa Bay'))).toEqual([['Practical engineer – power grids', 'Polytechnic of Haifa Bay']]);
   expect(companies('2019 – 2022 | Commander – Golan Brigade, IDF')[0]?.slice(0, 2)).toEqual(['Commander', 'Golan Brigade, IDF']);
+});
+
+const besideContact = (text: string, contact: string, y: number) => {
+  const one = line(`${text} ¦ ${contact}`, { y });
+  return { ...one, cells: one.cells.map((cell, at) => ({ ...cell, left: at === 0 ? 40 : 400, right: at === 0 ? 40 + text.length * 5 : 540 })) };
+};
+
+it('a summary that stands beside contacts is whole', () => {
+  const lines = [line('Dana Levi', { size: 20, y: 60 }), besideContact('Dental hygienist with ten years of chairside care for', 'dana@example.com', 100), besideContact('families and seniors in two towns.', '052-1234567', 114), line('Skills', { ...big, y: 150 }), line('Excel', { y: 164 })];
+  expect(understand(lines, [], 'ltr').resumeData.summary).toBe('Dental hygienist with ten years of chairside care for families and seniors in two towns.');
 });

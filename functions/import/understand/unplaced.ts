@@ -29,7 +29,7 @@ export function unplacedOf(lines: readonly Line[], sections: readonly Section[],
     .flatMap((line) => partsOf({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: undatedText(withoutBullet(cell.text)) })) }))
     .map((part) => undatedText(part))
     .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(withoutLength(part)) && !isLength(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
-    .filter((part) => !factsOf(part).flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/)).every((piece) => isHeld(piece.replace(LABEL, '').replace(CONTACT_LABEL, ''))));
+    .filter((part) => ![[part], factsOf(part)].some((facts) => facts.flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/)).every((piece) => isHeld(piece.replace(LABEL, '').replace(CONTACT_LABEL, '')))));
 }
 
 function undatedText(part: string): string {
