@@ -20,6 +20,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a defect to be found.
           retry: process.env['CI'] ? 1 : 0,
+          setupFiles: ['test/browser/retried.ts'],
           // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
