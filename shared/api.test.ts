@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { API, endpoints } from './api.ts';
 import { environmentNames, TABLE_VARIABLES } from './api/needs.ts';
-import { isErrorCode } from './errors.ts';
+import { ERRORS, isErrorCode } from './errors.ts';
 import { TABLES, tableVariable, type TableName } from './tables.ts';
 
 const rows = endpoints();
@@ -35,6 +35,12 @@ describe('the table of endpoints', () => {
     // Base64 makes a body a third longer on its way into a function that takes 6 MB.
     expect(limits.bodyBytes * 4 / 3).toBeLessThan(6_000_000);
     if (body !== undefined || bodyType !== undefined) expect(limits.bodyBytes).toBeGreaterThan(0);
+  });
+
+  it.each(rows)('names a fault of $name, where it has a name, by an error that the row lists', ({ endpoint: { failure, errors } }) => {
+    if (failure === undefined) return;
+    expect(errors).toContain(failure);
+    expect(ERRORS[failure].status).toBe(500);
   });
 
   it.each(rows)('limits how often $name is called', ({ endpoint: { limits, auth } }) => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { AppError, isErrorCode } from '../../shared/errors.ts';
+import { AppError, isErrorCode, type ErrorCode } from '../../shared/errors.ts';
 import { API_HEADERS } from '../../shared/headers.ts';
 import type { Language } from '../../shared/product.ts';
 import type { Result } from './call.ts';
@@ -23,11 +23,11 @@ export function resultOf(answer: AnyAnswer, endpoint: Endpoint): Result {
   return { ...file, body: Buffer.from(buffer, byteOffset, byteLength).toString('base64'), isBase64Encoded: true };
 }
 
-/** The error that a caller gets for whatever was thrown: our own as they are, everything else without details. */
-export function appErrorOf(error: unknown): AppError {
+/** The error that a caller gets for whatever was thrown: our own as they are, everything else as `failure` and without details. */
+export function appErrorOf(error: unknown, failure: ErrorCode = 'internal'): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
-  return new AppError('internal', { cause: error });
+  return new AppError(failure, { cause: error });
 }
 
 export function errorResult(error: AppError, language: Language): Result {

@@ -60,9 +60,15 @@ describe('a handler', () => {
     expect((await call(tooLong)).body.error).toMatch(/[\u05d0-\u05ea]/);
   });
 
+  it('calls a fault by the name its row gives it, and by none where there is no such name', async () => {
+    expect((await call(() => { throw new TypeError('x'); })).body).toMatchObject({ code: 'pdf_failed' });
+    const { statusCode, body: nameless } = await handlerFor('placeholder', () => { throw new TypeError('x'); })(eventWith({ pathParameters: { w: '1', h: '1' } }), contextWith());
+    expect([statusCode, JSON.parse(nameless ?? '')]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
+  });
+
   it('tells nobody what went wrong inside, and the log only where', async () => {
     const answer = await call(() => { throw new TypeError('cannot print the résumé of Dana Levi'); });
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'pdf_failed' } });
     expect(answer.body).not.toHaveProperty('details');
     const logged = lines.join('');
     expect(logged).toContain('TypeError');

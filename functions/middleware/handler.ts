@@ -81,7 +81,7 @@ function recorded(name: EndpointName, endpoint: Endpoint): Stage {
     },
     after: ({ internal, context, response }) => record(internal, context, response as Result),
     onError: (request) => {
-      const error = appErrorOf(request.error);
+      const error = appErrorOf(request.error, endpoint.failure);
       request.response = errorResult(error, request.internal.language);
       record(request.internal, request.context, request.response, error);
     },

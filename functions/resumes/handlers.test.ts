@@ -65,7 +65,7 @@ describe('creating', () => {
     ['[ERR-06] the limit', cancelled('None', ['ConditionalCheckFailed', { uid: 'dana' }]), 403, 'storage_limit_reached'],
     ['[CLOUD-09] a user that is not known', cancelled('None', 'ConditionalCheckFailed'), 404, 'user_not_found'],
     ['somebody else’s résumé under the same id', cancelled(['ConditionalCheckFailed', { ...stored, userId: 'noam' }], 'None'), 403, 'forbidden'],
-    ['a table that is not there', Object.assign(new Error('secret detail'), { name: 'ResourceNotFoundException' }), 500, 'internal'],
+    ['a table that is not there', Object.assign(new Error('secret detail'), { name: 'ResourceNotFoundException' }), 500, 'save_failed'],
   ])('answers %s', async (_, error, status, code) => {
     mock.on(TransactWriteCommand).rejects(error);
     expect(await call('create', { json: body })).toMatchObject({ status, body: { code } });
@@ -90,6 +90,11 @@ describe('reading', () => {
     expect(await read()).toEqual({ status: 200, body: answered });
     expect(await read()).toEqual({ status: 404, body: { error: 'Resume not found', code: 'resume_not_found' } });
     expect(await read()).toEqual({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
+  });
+
+  it('[ERR-10] answers "Error loading resume" where it cannot be read', async () => {
+    mock.on(GetCommand).rejects(new Error('secret detail'));
+    expect(await read()).toEqual({ status: 500, body: { error: 'Error loading resume. Please try again.', code: 'errorLoadingResume' } });
   });
 
   it('[CLOUD-12] lists by user from the index, page after page', async () => {

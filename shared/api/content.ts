@@ -18,6 +18,7 @@ export const content = {
     auth: 'none',
     response: v.array(v.object({ id: v.string(), name: v.string(), nameEn: v.string() })),
     errors: ['templates_failed'],
+    failure: 'templates_failed',
     limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 600, seconds: 60 } },
     needs: { memory: 256 },
     built: true,

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
   /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
+  /** What a fault of ours is called here, one of `errors` (specification, chapter 8); `internal` where absent. */
+  readonly failure?: ErrorCode;
   readonly limits: Limits;
   readonly needs: Needs;
   /** Not served while false. */

@@ -34,6 +34,7 @@ export const pdf = {
     body: PdfRequestSchema,
     response: 'application/pdf',
     errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long'],
+    failure: 'pdf_failed',
     limits: {
       bodyBytes: 1_000_000,
       seconds: 25,

@@ -17,6 +17,7 @@ export const profile = {
     body: v.object({ idToken: v.pipe(v.string(), v.maxLength(8_000)) }),
     response: ProfileSchema,
     errors: ['login_failed', 'profile_failed'],
+    failure: 'profile_failed',
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] }, secrets: ['identityHash'] },
     built: true,
@@ -28,6 +29,7 @@ export const profile = {
     auth: 'user',
     response: ProfileSchema,
     errors: ['user_not_found', 'profile_failed'],
+    failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { users: ['GetItem'] } },
     built: true,
@@ -40,6 +42,7 @@ export const profile = {
     auth: 'user',
     response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), omitted: v.array(IdSchema), credits: CreditHistorySchema, payments: PaymentRecordsSchema }),
     errors: ['user_not_found', 'profile_failed'],
+    failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
     built: true,
@@ -52,6 +55,7 @@ export const profile = {
     auth: 'user',
     response: v.object({ deleted: v.literal(true) }),
     errors: ['profile_failed'],
+    failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: {
       tables: {
