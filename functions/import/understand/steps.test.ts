@@ -222,9 +222,9 @@ describe('heads', () => {
     const runs = [{ text: 'Lakeside Fables ', bold: true }, { text: 'Blue Mirror 2012 – 2016', bold: false }];
     const one = line('Lakeside Fables Blue Mirror 2012 – 2016', { bold: true });
     expect(namedEntries(one.cells.map((cell) => ({ ...one, cells: [{ ...cell, runs }] })), 'ltr', titleOrCompany)).toMatchObject([{ first: 'Lakeside Fables', second: 'Blue Mirror' }]);
-    const digits = [{ text: 'תעודת בגרות ', bold: true }, { text: '5 ', bold: false }, { text: 'יחידות', bold: true }, { text: ', תיכון הרצל 2014 – 2017', bold: false }];
-    const other = line('תעודת בגרות 5 יחידות, תיכון הרצל 2014 – 2017', { bold: true });
-    expect(namedEntries(other.cells.map((cell) => ({ ...other, cells: [{ ...cell, runs: digits }] })), 'rtl', degreeOrInstitution)).toMatchObject([{ first: 'תעודת בגרות 5 יחידות', second: 'תיכון הרצל' }]);
+    const digits = [{ text: 'תעודת בגרות ', bold: true }, { text: '5 ', bold: false }, { text: 'יח', bold: true }, { text: '"', bold: false }, { text: 'ל', bold: true }, { text: ', תיכון הרצל 2014 – 2017', bold: false }];
+    const other = line('תעודת בגרות 5 יח"ל, תיכון הרצל 2014 – 2017', { bold: true });
+    expect(namedEntries(other.cells.map((cell) => ({ ...other, cells: [{ ...cell, runs: digits }] })), 'rtl', degreeOrInstitution)).toMatchObject([{ first: 'תעודת בגרות 5 יח"ל', second: 'תיכון הרצל' }]);
   });
 
   it('are told by their words where they are as wide as their column, and where a dash parts two words for one name', () => {
