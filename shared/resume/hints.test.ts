@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulletHint, fitOf, GPA_WORTH_SHOWING_ABOVE, RECOMMENDED, skillsHint, summaryHint, technologiesHint } from './hints.ts';
+import { bulletHint, fitOf, RECOMMENDED, skillsHint, summaryHint, technologiesHint } from './hints.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `• line ${n}`).join('\n');
 
@@ -36,10 +36,6 @@ describe('hints', () => {
 
   it.each([[4, 'below'], [5, 'within'], [10, 'within'], [11, 'above']])('[BLD-32] finds %i skills %s the recommended 5-10, blank ones aside', (count, fit) => {
     expect(skillsHint([...Array.from({ length: count }, (_, n) => ({ name: `skill ${n}` })), { name: ' ' }]).fit).toBe(fit);
-  });
-
-  it('[BLD-32] recommends the GPA if above 80', () => {
-    expect(GPA_WORTH_SHOWING_ABOVE).toBe(80);
   });
 
   it('takes both ends as within', () => {

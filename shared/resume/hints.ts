@@ -20,9 +20,6 @@ export interface Recommendation {
 /** The summary's counter: characters it counts out of, and the number above which it warns (chapter 5). */
 export const SUMMARY_COUNTER = { outOf: 800, warnAbove: 600 } as const;
 
-/** A GPA above it is worth showing (chapter 5). */
-export const GPA_WORTH_SHOWING_ABOVE = 80;
-
 export type Fit = 'below' | 'within' | 'above';
 
 /** Where a count stands against what is recommended; both ends are within. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STATIC_PAGES } from '../../shared/pages.ts';
 import { accountTests, pathOf, press, saveAs } from './account-page.ts';
 import { GOOGLE, chooseAccount, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -26,7 +27,7 @@ describe('signing in', () => {
     await expect.poll(() => page.locator('.bar').getByText('Log in').count()).toBe(0);
   });
 
-  it('[PRO-10] [ROLE-09] leads back to where one came from; the profile alone asks for it, and leaves no trace in the history', async () => {
+  it('[PRO-10] [ROLE-09] leads back to where one came from; the profile and its receipts alone ask for it, and leave no trace in the history', async () => {
     const visitor = await people.open();
     const { page } = visitor;
     await goTo(page, `${people.site.url}/templates`);
@@ -35,7 +36,9 @@ describe('signing in', () => {
     await page.goBack();
     await arrived(page);
     expect(await pathOf(page)).toBe('/templates');
-    for (const path of ['/', '/builder', '/templates', '/login']) {
+    await goTo(page, `${people.site.url}/receipt/1`);
+    expect(await pathOf(page)).toBe('/login');
+    for (const { path } of STATIC_PAGES) {
       await goTo(page, people.site.url + path);
       expect(await pathOf(page)).toBe(path);
     }
