@@ -113,7 +113,10 @@ const isBeside = (cell: Cell, side: readonly Cell[]) => side.some((beside) => be
 const isContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
 
 /** The cells of a column that stand beside the other one: what stands above both is of neither. */
-const beside = (own: readonly Cell[], other: readonly Cell[]) => own.filter(({ y, size }) => y >= Math.min(...other.map((cell) => cell.y)) - size);
+function beside(own: readonly Cell[], other: readonly Cell[]): readonly Cell[] {
+  const top = Math.min(...other.map((cell) => cell.y));
+  return own.filter(({ y, size }) => y >= top - size);
+}
 
 /** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
 function clearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {

@@ -143,6 +143,9 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     body.shift();
     ({ rest, place } = names());
   }
+  const [only, aside, ...others] = piecesOf(head);
+  // Where no other name came, the one in brackets is where it was.
+  if (own === undefined && rest.length === 1 && only && aside?.isAside === true && others.length === 0 && !isPlace(aside.text)) [rest, place] = [[only, aside], ''];
   const { left, grades } = withoutGrades(rest, judge);
   rest = withCommaFirst(left, head, judge);
   if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);

@@ -206,6 +206,8 @@ describe('heads', () => {
     if (!dates || !name) throw new Error('two cells');
     const runs = [{ text: 'Blue Door ', bold: true }, { text: '(Zeelim)', bold: false }];
     expect(namedEntries([{ ...inBrackets, cells: [dates, { ...name, runs }] }, line('Cook')], 'ltr', titleOrCompany)).toMatchObject([{ first: 'Cook', second: 'Blue Door', location: 'Zeelim' }]);
+    const alone = [{ text: 'Lifeguard ', bold: true }, { text: '(Metro Parks)', bold: false }];
+    expect(namedEntries([{ ...inBrackets, cells: [dates, { ...name, text: 'Lifeguard (Metro Parks)', runs: alone }] }, line('• Outdoor pools', { left: 60 })], 'ltr', titleOrCompany)).toMatchObject([{ first: 'Lifeguard', second: 'Metro Parks', location: '' }]);
     expect(companies('Cook | Blue Door', '2019 – 2021 · Zeelim', 'Host | Corner', '2016 – 2019 · Gilat')).toEqual([['Cook', 'Blue Door', 'Zeelim', '2019'], ['Host', 'Corner', 'Gilat', '2016']]);
   });
 
