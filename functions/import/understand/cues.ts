@@ -38,6 +38,8 @@ export function isPlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain) && STATES.has(plain.slice(-2))) return true;
+  const parts = plain.split(/,\s+/);
+  if (parts.length > 1 && !parts.every((part) => part.replace(/\P{L}/gu, '').length <= 3 || isPlace(part))) return false;
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
   const [known = ''] = plain.match(PLACE_CUES) ?? [];
   const behind = known !== '' && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';

@@ -185,6 +185,7 @@ describe('heads', () => {
     expect(companies('Cook -- Blue Door', '2019 – 2021')).toEqual([['Cook', 'Blue Door', '', '2019']]);
     expect(companies('2019 – 2021, Blue Mirror', 'Position: Keeper of bees', '2016 – 2019, Corner', 'Position: Keeper of goats').map(([first, second]) => [first, second])).toEqual([['Keeper of bees', 'Blue Mirror'], ['Keeper of goats', 'Corner']]);
     expect(isPlace('מצפה רמון ג׳אז')).toBe(false);
+    expect(isPlace('מצפה רמון ג׳אז, מצפה רמון')).toBe(false);
     expect(isPlace('מצפה רמון')).toBe(true);
   });
 
