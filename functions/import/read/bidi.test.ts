@@ -29,6 +29,7 @@ describe('the logical order of a line', () => {
     expect(read(`${seen('במשפטים')} LL.B :2014-2018`)).toBe('2014-2018: LL.B במשפטים');
     expect(read(`${seen('במשפטים')} LL.B - 2014-2018`)).toBe('2014-2018 - LL.B במשפטים');
     expect(read(`${seen('שפרעם')}  dana@example.com  9004 771 52 972+`)).toBe('+972 52 771 9004  dana@example.com  שפרעם');
+    expect(read(`${seen('קצרין')} , dana@example.com , 6641205 50 972+`)).toBe('+972 50 6641205 , dana@example.com , קצרין');
     expect(read(`${seen('לוד')}  dana@example.com  054 771 9004`)).toBe('dana@example.com  054 771 9004  לוד');
   });
 

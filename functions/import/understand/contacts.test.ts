@@ -29,6 +29,7 @@ describe('contacts', () => {
     expect(of('dana@example.co.il | 052-1234567 | תל אביב-יפו | linkedin.com/in/dana-l')).toMatchObject({ email: 'dana@example.co.il', phone: '052-1234567', address: 'תל אביב-יפו', linkedin: 'linkedin.com/in/dana-l' });
     expect(of('Email: a.b@example.org', 'Website: www.site.example.com', 'Address: 12 High Street, Leeds')).toMatchObject({ email: 'a.b@example.org', website: 'www.site.example.com', address: '12 High Street, Leeds' });
     expect(of('yossi.avrahami@example.c', 'o.il').email).toBe('yossi.avrahami@example.co.il');
+    expect(of('yossi.avrahami@post.example.', 'ac.il').email).toBe('yossi.avrahami@post.example.ac.il');
     expect(of('yossi.avrahami@example', 'com.').email).toBe('yossi.avrahami@example.com');
     expect(of('(+972) 54 8182930').phone).toBe('(+972) 54 8182930');
     expect(of('yossi.avrahami@gmail.examp', 'le').email).toBe('yossi.avrahami@gmail.example');

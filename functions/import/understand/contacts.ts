@@ -79,8 +79,10 @@ function atContacts(part: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: found, index } of part.matchAll(ADDRESSES)) {
-    pieces.push(...atPhone(part.slice(from, index)), found);
-    from = index + found.length;
+    // What a narrow column broke ends with its sign.
+    const end = /^[._-]+$/.exec(part.slice(index + found.length))?.[0] ?? '';
+    pieces.push(...atPhone(part.slice(from, index)), found + end);
+    from = index + found.length + end.length;
   }
   if (from === 0) return [part];
   return [...pieces, ...atPhone(part.slice(from))].map((piece) => (piece.search(ADDRESSES) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, ''))).filter((piece) => piece !== '');
