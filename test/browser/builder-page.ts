@@ -103,6 +103,8 @@ export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
 
 /** Stops the page's timers until `release`, so that what is typed is not stored before a test on a busy machine has looked. */
 export async function holdTimers(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+  // A save that is due by then is on the browser's own clock: it would come all the same, and take what is typed along.
+  await page.waitForFunction(() => document.querySelector('.save-status')?.getAttribute('data-status') !== 'unsaved');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   return { release: () => page.clock.resume() };
