@@ -25,9 +25,7 @@ export const BOUNDS: Bounds = { milliseconds: 8_000, bytes: 280_000_000 };
 const PICTURE_BOUNDS: Bounds = { milliseconds: 12_000, bytes: 400_000_000 };
 
 /** Bytes of a process that is not used again: what it may still take for a file would be little. */
-const WORN = 200_000_000;
-/** Files that a process reads: the reader keeps a little of each. */
-const MOST_FILES = 40;
+const WORN = 220_000_000;
 /** Milliseconds between two looks at the memory. */
 const WATCH = 10;
 
@@ -79,7 +77,7 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
     forget = () => void child.off('message', answered).off('error', failed).off('exit', ended);
     timer = setTimeout(over, bounds.milliseconds);
     watch = setInterval(() => {
-      if (memoryOf(child) > bounds.bytes) over();
+      if (memoryOf(child) > bounds.bytes) died('pdf_too_large');
     }, WATCH);
     // Plain bytes, as the readers want them, whatever kind they are here.
     child.send({ work, bytes: new Uint8Array(bytes) } satisfies Asked, (error) => {
@@ -90,7 +88,7 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
   clearInterval(watch);
   forget?.();
   reader.files += 1;
-  if (result.isAlive && reader.files < MOST_FILES && !idle && memoryOf(child) < WORN) idle = reader;
+  if (result.isAlive && !idle && memoryOf(child) < WORN) idle = reader;
   else await endWorker(child);
   // A process that gave out may have done so over what it read before: this file gets one of its own.
   if (result.hasDied && reader.files > 1) return isolated<Result>({ work, bytes }, bounds);

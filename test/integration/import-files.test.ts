@@ -59,7 +59,7 @@ describe('a file that is no readable résumé', () => {
     expect(await readable()).toMatchObject({ source: 'text' });
   });
 
-  it('of many: processes are renewed, and none of the files is refused over the others', async () => {
+  it('of many is refused over none of the others', async () => {
     const read = [];
     for (let turn = 0; turn < 50; turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
     expect(read.filter((one) => 'error' in one)).toEqual([]);
