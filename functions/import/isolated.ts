@@ -60,6 +60,7 @@ export function picturesIsolated(bytes: Uint8Array, bounds: Bounds = PICTURE_BOU
  * memory is free again, the caller goes on and the next file gets a new one. Never throws.
  */
 async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise<Result | Fault> {
+  const began = performance.now();
   const reader = idle ?? start();
   const child = reader.process;
   idle = undefined;
@@ -90,8 +91,8 @@ async function isolated<Result>({ work, bytes }: Asked, bounds: Bounds): Promise
   reader.files += 1;
   if (result.isAlive && !idle && memoryOf(child) < WORN) idle = reader;
   else await endWorker(child);
-  // A process that gave out may have done so over what it read before: this file gets one of its own.
-  if (result.hasDied && reader.files > 1) return isolated<Result>({ work, bytes }, bounds);
+  // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that is left.
+  if (result.hasDied && reader.files > 1) return isolated<Result>({ work, bytes }, { ...bounds, milliseconds: bounds.milliseconds - (performance.now() - began) });
   return result.read;
 }
 

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { endIdle } from '../../functions/import/isolated.ts';
+import { BOUNDS, endIdle } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -15,6 +15,7 @@ import { LAYOUTS } from '../data/import-own/layouts.ts';
 import { OWN } from '../data/import-own/people.ts';
 import { printPdf } from '../tools/print.ts';
 import { quantile, timed, type Bench, type Row } from './bench.ts';
+import type { Hostile } from './import-hostile.child.ts';
 import { layoutSamples } from './import/layouts.ts';
 import { fieldsOf, inventedIn, type Fields, type Truth } from './import/score.ts';
 
@@ -22,6 +23,8 @@ import { fieldsOf, inventedIn, type Fields, type Truth } from './import/score.ts
 export const HELD_OUT: ReadonlySet<string> = new Set(['michal', 'eitan', 'tom']);
 /** Templates of ours, printed without the data that travels with them. */
 const OURS = ['professional', 'sideline', 'timeline', 'academic'] as const;
+/** Milliseconds to look at a file before it is read, and to end the process that read it. */
+const ENDING = 1_000;
 const CORPUS = new URL('../data/import-corpus/', import.meta.url);
 
 interface Sample {
@@ -104,7 +107,8 @@ const bench: Bench = async () => {
   rows.push({ measure: 'values that the résumé does not hold', value: results.reduce((sum, { invented }) => sum + invented.length, 0), unit: '', bar: 0 });
   rows.push({ measure: 'unreadable files refused', value: (100 * refused) / samples.filter(isUnreadable).length, unit: '%', bar: 100, atLeast: true });
   rows.push({ measure: 'one document, cold', value: cold, unit: 'ms' }, { measure: 'one document, warm', value: quantile(results.map(({ milliseconds }) => milliseconds)), unit: 'ms', bar: 40 });
-  rows.push({ measure: 'memory, highest over hostile files', value: hostileMemory(), unit: 'MB', bar: 512 });
+  const { megabytes, milliseconds } = hostileFiles();
+  rows.push({ measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 }, { measure: 'the slowest hostile file', value: milliseconds, unit: 'ms', bar: BOUNDS.milliseconds + ENDING });
   if (process.env['VERBOSE']) for (const { sample, fields, invented } of results.toSorted((a, b) => a.fields.mean - b.fields.mean)) console.log(sample.group.padEnd(13), sample.name.padEnd(34), fields.mean.toFixed(0).padStart(4), fields.item?.toFixed(0).padStart(4) ?? '   -', invented.join(' | '));
   return rows;
 };
@@ -115,9 +119,9 @@ function mean(results: readonly Result[], key: keyof Fields): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Megabytes at the most while a process of its own reads the hostile files. */
-function hostileMemory(): number {
-  return Number(execFileSync(process.execPath, [fileURLToPath(new URL('import-memory.child.ts', import.meta.url))], { encoding: 'utf8' }));
+/** What the hostile files take of a process of its own. */
+function hostileFiles(): Hostile {
+  return JSON.parse(execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], { encoding: 'utf8' })) as Hostile;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { measure, value, unit, bar } of await bench()) console.log(measure.padEnd(60), value.toFixed(1).padStart(8), unit, bar ?? '');

@@ -29,11 +29,9 @@ const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? 100);
 afterAll(endIdle);
 
 describe('a file that is no readable résumé', () => {
-  it.each(edge)('%s is answered with its error within the deadline', async (name) => {
-    const started = performance.now();
+  it.each(edge)('%s is answered with its error', async (name) => {
     const read = await importPdf(file(`edge/${name}`));
     expect('error' in read ? read.error : 'a résumé').toBe(ANSWERS[name.slice(0, -4)] ?? 'a résumé');
-    expect(performance.now() - started).toBeLessThan(12_000);
   });
 
   it('is read whatever kind of bytes it comes in', async () => {
