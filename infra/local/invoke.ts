@@ -80,6 +80,8 @@ export async function answerApi({ functions, authorize }: Api, request: Incoming
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);
     if (error instanceof FetchError) return fail('unavailable');
+    // Whoever asked went away in the middle of the request: nobody is there to be answered, and nothing of ours failed.
+    if (request.destroyed && !request.complete) return;
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return fail('internal');
   }

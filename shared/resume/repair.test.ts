@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { growth, LINEAR } from '../../test/support/growth.ts';
 import { emptyResume } from './defaults.ts';
 import { LIMITS } from './limits.ts';
 import { parseResume } from './parse.ts';
@@ -122,9 +123,7 @@ describe('repairing a résumé', () => {
   });
 
   it('does not stumble over megabytes of spaces', () => {
-    const start = performance.now();
-    repairResume({ summary: `${' \t'.repeat(2_000_000)}x`, skills: [`${'\r'.repeat(1_000_000)}x`] });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(growth((size) => repairResume({ summary: `${' \t'.repeat(size)}x`, skills: [`${'\r'.repeat(size)}x`] }))).toBeLessThan(LINEAR);
   });
 
   it('brings 10 MB within the total size by cutting the longest texts first, and keeps the short ones whole', () => {

@@ -8,6 +8,16 @@ export function bulletsOf(description: string): string[] {
     .filter((line) => line !== '');
 }
 
+const ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
+
+/** Whether bullets bring their own marks: `1.`, `2)` or `א.`, `ב.`, two or more in order from the first. */
+export function isNumbered(bullets: readonly string[]): boolean {
+  return bullets.length > 1 && bullets.every((bullet, index) => {
+    const mark = /^(\d{1,2}|[א-ת])[.)]\s/.exec(bullet)?.[1];
+    return mark !== undefined && (mark === String(index + 1) || mark === ALPHABET[index]);
+  });
+}
+
 /** Splits a project's technologies into tags, by comma (chapter 3). */
 export function tagsOf(technologies: string): string[] {
   return technologies

@@ -86,7 +86,7 @@ describe('POST /api/parse-resume', () => {
 
   it('reads a PDF of ours exactly', async () => {
     const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${carriedText(SAMPLE_HE)}\n%%EOF`));
-    expect(body).toEqual({ resumeData: SAMPLE_HE, unplaced: [], confidence: {}, personal: [], source: 'carried' });
+    expect(body).toEqual({ resumeData: SAMPLE_HE, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {

@@ -86,7 +86,7 @@ describe('a PDF of ours', () => {
       fc.asyncProperty(anyResume, async (resume) => {
         const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText(resume)}\n%%EOF`));
         if ('error' in read) expect(JSON.stringify(resume)).not.toMatch(/[\p{L}\p{N}]/u);
-        else expect(read).toEqual({ resumeData: resume, unplaced: [], confidence: {}, personal: [], source: 'carried' });
+        else expect(read).toEqual({ resumeData: resume, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
       }),
       { numRuns: 60 },
     );

@@ -1,0 +1,33 @@
+/** Milliseconds that the smaller size takes at least: less says little. */
+const MEASURABLE = 3;
+const LARGEST = 250_000;
+/** Tries of each size: what else the machine does meanwhile is not in the shortest of them. */
+const TRIES = 5;
+/** A figure that is too large is measured again so often: a machine can be busy for as long as one takes. */
+const ROUNDS = 5;
+
+/** What {@link growth} is less than where time grows with the input: between 4 and 16. */
+export const LINEAR = 9;
+
+/**
+ * How many times as long work takes on an input four times as large: about 4 where time grows with the input, 16 where each
+ * part is looked at again from every other. A ratio within one run, so that no machine is too slow for it.
+ */
+export function growth(work: (size: number) => unknown): number {
+  let size = 1_000;
+  while (size < LARGEST && shortest(() => work(size)) < MEASURABLE) size *= 2;
+  let least = Infinity;
+  for (let round = 0; round < ROUNDS && least >= LINEAR; round += 1) least = Math.min(least, shortest(() => work(4 * size)) / shortest(() => work(size)));
+  return least;
+}
+
+/** Milliseconds of the shortest of several tries. */
+export function shortest(work: () => unknown): number {
+  let least = Infinity;
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const started = performance.now();
+    work();
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
