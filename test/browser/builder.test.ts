@@ -67,7 +67,7 @@ describe('the sections', () => {
     await expect.poll(() => section.locator('.heading').innerText()).toBe('Patents');
     const text = await section.innerText();
     for (const shown of ['Valve', 'Patent office', 'Geneva', '03/2019', '2021', 'Granted in 2021']) expect(text).toContain(shown);
-    await expect.poll(async () => (await storedResume(page))?.customSections[0], { timeout: 5000 }).toMatchObject({ id: id.slice('custom-'.length), title: 'Patents', items: [{ title: 'Valve', organization: 'Patent office', location: 'Geneva', startDate: '2019-03', endDate: '2021', description: 'Granted in 2021' }] });
+    await expect.poll(async () => (await storedResume(page))?.customSections[0]).toMatchObject({ id: id.slice('custom-'.length), title: 'Patents', items: [{ title: 'Valve', organization: 'Patent office', location: 'Geneva', startDate: '2019-03', endDate: '2021', description: 'Granted in 2021' }] });
     await context.close();
   });
 
@@ -106,8 +106,8 @@ describe('the bar above', () => {
     await field(page, 'Full name').fill('Maya');
     await expect.poll(() => page.locator('.save-status').innerText()).toBe('Unsaved changes');
     await timers.release();
-    await expect.poll(() => page.locator('.save-status').innerText(), { timeout: 5000 }).toBe('Saved in this browser');
-    await expect.poll(() => page.locator('.save-status').innerText(), { timeout: 6000 }).toBe('Kept in this browser');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saved in this browser');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Kept in this browser');
     expect(Number(await overall.locator('[role=progressbar]').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
     await context.close();
   });

@@ -150,7 +150,7 @@ describe('a payment', () => {
   it('[PREM-06] is offered where a résumé in a premium template is printed or saved, and nothing of it is lost without one', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'mine');
-    await expect.poll(async () => (await storedResume(page))?.summary, { timeout: 5_000 }).toBe('mine');
+    await expect.poll(async () => (await storedResume(page))?.summary).toBe('mine');
     // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
     await useTrial(await userOf(page), 'modern');
     await page.evaluate(() => localStorage.setItem('resumeData', JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' })));

@@ -188,7 +188,7 @@ describe('live preview', () => {
     await page.evaluate(() => window.preview.setZoom(0.5));
     const { count } = await pages(page);
     await page.evaluate((last) => window.preview.goToPage(last), count);
-    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count, { timeout: 5000 });
+    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count);
   });
 
   it('can be destroyed and made again in the same place', async () => {

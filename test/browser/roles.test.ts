@@ -25,7 +25,7 @@ describe.each(Object.keys(ROLES) as (keyof typeof ROLES)[])('somebody %s', (role
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     await people.writeSummary(page, 'Builds bridges');
     await expect.poll(() => sheet(page).innerText()).toContain('Builds bridges');
-    await expect.poll(async () => (await storedResume(page))?.summary, { timeout: 5_000 }).toBe('Builds bridges');
+    await expect.poll(async () => (await storedResume(page))?.summary).toBe('Builds bridges');
     expect(await people.summaryOf(page)).toBe('Builds bridges');
     if (role === 'anonymous') return;
     await page.keyboard.press('Alt+KeyD');
