@@ -24,13 +24,13 @@ export async function importPdf(bytes: Uint8Array, bounds?: Bounds, refine?: Ref
   const carried = carriedResume(bytes);
   if (carried) return carried;
   const read = await readIsolated(bytes, bounds);
-  return 'error' in read ? read : repaired(refine ? await refine(read) : read, 'text');
+  return 'error' in read ? read : repaired(refine ? await refine(read) : read, 'text', read.picturePages);
 }
 
 /** What was understood, within the limits of the model; what does not fit is text without a place. */
-export function repaired({ resumeData, unplaced, confidence, personal }: Understood, source: 'text' | 'scan'): Imported {
+export function repaired({ resumeData, unplaced, confidence, personal }: Understood, source: 'text' | 'scan', picturePages: readonly number[] = []): Imported {
   const { resume, lost } = repairResume(resumeData);
-  return { resumeData: resume, unplaced: [...unplaced, ...lost.map((path) => textAt(resumeData, path)).filter((text) => text !== '')], confidence: { ...confidence }, source, personal: [...personal] };
+  return { resumeData: resume, unplaced: [...unplaced, ...lost.map((path) => textAt(resumeData, path)).filter((text) => text !== '')], confidence: { ...confidence }, source, picturePages: [...picturePages], personal: [...personal] };
 }
 
 /** What a PDF of ours carries; anybody can have written it, so it is repaired where it is no valid résumé. */
@@ -40,7 +40,7 @@ function carriedResume(bytes: Uint8Array): Imported | undefined {
   const parsed = parseResume(data);
   const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
   if (!saysAnything(resume)) return undefined;
-  return { resumeData: resume, unplaced: lost.map((path) => textAt(data, path)).filter((text) => text !== ''), confidence: {}, personal: [], source: 'carried' };
+  return { resumeData: resume, unplaced: lost.map((path) => textAt(data, path)).filter((text) => text !== ''), confidence: {}, picturePages: [], personal: [], source: 'carried' };
 }
 
 function saysAnything(resume: ResumeData): boolean {

@@ -16,6 +16,8 @@ export const ImportedSchema = v.object({
   confidence: v.record(v.string(), ConfidenceSchema),
   /** Where it comes from: data that a PDF of ours carries, the text of the pages, or pictures of pages. */
   source: v.picklist(['carried', 'text', 'scan']),
+  /** Pages of pictures behind pages of text, by their numbers from 1 in their order: nothing of them was read. */
+  picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
 });

@@ -23,7 +23,7 @@ const UNSURE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><
 <p>noa.barak@example.co.il | 052-7654321 | חיפה</p>
 <p>ת.ז.: 012345674</p><p>תאריך לידה: 12.03.1985</p>
 <h2>ניסיון תעסוקתי</h2>
-<p><b>גלים</b><br><b>שקד ושות׳</b></p><p>2019 – 2023</p><ul><li>הקמת מערך חדש מאפס</li></ul>
+<p><b>גלים</b><br><b>שקד ושות׳</b></p><p>2019 – 2023</p><ul><li>הקמת מערך חדש מאפס</li><li>ניהול צוות של שמונה עובדים בשלושה סניפים בצפון הארץ</li><li>הטמעת מערכת חדשה לניהול המלאי, וקיצור זמני האספקה בשליש</li></ul>
 <h2>השכלה</h2><p><b>תואר ראשון במדעי המחשב</b>, אוניברסיטת חיפה, 2010 – 2013</p>
 <h2>שפות</h2><p>ספרדית</p>`;
 
@@ -37,7 +37,10 @@ async function print(browser: Browser, html: string, name: string): Promise<Chos
   }
 }
 
-export const unsurePdf = (browser: Browser): Promise<Chosen> => print(browser, UNSURE, 'נועה ברק.pdf');
+/** A scan of a certificate, on a page of its own. */
+const CERTIFICATE = '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: 800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, 20)</script>';
+
+export const unsurePdf = (browser: Browser): Promise<Chosen> => print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
 
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
 export function largePdf(browser: Browser): Promise<Chosen> {

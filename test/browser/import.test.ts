@@ -201,7 +201,7 @@ describe('a scan', () => {
 });
 
 describe('the review', () => {
-  it('shows what was unsure, private or without a place, puts texts where they belong, and takes the import back', async () => {
+  it('shows what was unsure, private or not read, puts texts where they belong, and takes the import back', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'what was there');
     await openImport(page);
@@ -209,6 +209,7 @@ describe('the review', () => {
     await press(page, 'Import Now');
     await toast(page, /The one you had is kept/);
     await expect.poll(() => review(page).locator('.review-private').innerText()).toContain('012345674');
+    await expect.poll(() => review(page).locator('.review-told').innerText()).toContain('Page 2 of the file is a picture');
     expect(await page.evaluate(() => localStorage.getItem('resumeData'))).not.toContain('012345674');
     // In words and with a mark, not by colour alone.
     const unsure = review(page).locator('.review-checks li');
@@ -233,13 +234,14 @@ describe('the review', () => {
   it('puts a text where it belongs by keyboard, by dragging and by copying, outlives a reload, and ends when the person says so', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const found = { resumeData: emptyResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, personal: [], source: 'text' };
+    const found = { resumeData: emptyResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, picturePages: [2, 3, 5], personal: [], source: 'text' };
     await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { ...found, resumeData: { ...found.resumeData, summary: 'Imported' } } }));
     await openImport(page);
     await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
     await press(page, 'Import Now');
     const texts = review(page).locator('.review-texts > li');
     await expect.poll(() => texts.count()).toBe(3);
+    await expect.poll(() => review(page).locator('.review-told').innerText()).toContain('Pages 2, 3 and 5 of the file are pictures');
 
     await texts.nth(0).getByRole('button', { name: 'Put it in…' }).focus();
     await page.keyboard.press('Enter');

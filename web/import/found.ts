@@ -9,16 +9,18 @@ export interface Found {
   readonly unplaced: readonly string[];
   /** How sure what was found is, 0-1, by path (`experience.0.title`). */
   readonly confidence: Readonly<Record<string, number>>;
+  /** Pages that are pictures, of which nothing was read, by their numbers from 1. */
+  readonly picturePages: readonly number[];
   /** Private data that need not be in a résumé, as written. */
   readonly personal: readonly string[];
 }
 
 /** An answer as what was found. Throws `invalid_server_response` where it holds no résumé (UP-03); what is said about it may be missing. */
 export function foundOf(answer: unknown): Found {
-  const { resumeData, unplaced, confidence, personal } = recordOf(answer);
+  const { resumeData, unplaced, confidence, picturePages, personal } = recordOf(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData)) throw new ApiError('invalid_server_response');
   const sure = Object.entries(recordOf(confidence)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { resumeData: resumeData as ResumeData, unplaced: textsOf(unplaced), confidence: Object.fromEntries(sure), personal: textsOf(personal) };
+  return { resumeData: resumeData as ResumeData, unplaced: textsOf(unplaced), confidence: Object.fromEntries(sure), picturePages: numbersOf(picturePages), personal: textsOf(personal) };
 }
 
 /** How many sections of a résumé hold something, personal details among them. */
@@ -30,6 +32,10 @@ export function countSections(resume: ResumeData): number {
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function numbersOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
 
 function textsOf(value: unknown): string[] {

@@ -9,7 +9,7 @@ import type { Taken } from './keep.ts';
 import type { Reading } from './read.ts';
 import { NOTHING_CHOSEN, type ImportState, type Step } from './state.ts';
 
-const FOUND: Found = { resumeData: { ...emptyResume(), summary: 'x', personalInfo: { ...emptyResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, personal: [] };
+const FOUND: Found = { resumeData: { ...emptyResume(), summary: 'x', personalInfo: { ...emptyResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, picturePages: [], personal: [] };
 const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
 let state: StoreApi<ImportState>;

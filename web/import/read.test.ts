@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { ApiError } from '../api/error.ts';
 import { readPdf, type ReadCalls, type Reading } from './read.ts';
 
-const RESULT = { resumeData: emptyResume(), unplaced: ['a line', ' '], confidence: { summary: 0.6 }, personal: [], source: 'text' };
+const RESULT = { resumeData: emptyResume(), unplaced: ['a line', ' '], confidence: { summary: 0.6 }, picturePages: [2, 'x'], personal: [], source: 'text' };
 const pdf = (bytes: number, type = 'application/pdf') => new File([new Uint8Array(bytes)], 'קורות חיים.pdf', { type });
 
 interface World {
@@ -69,7 +69,7 @@ describe('sending a PDF', () => {
     expect(calls).toEqual(['parseResume']);
     expect(forms[0]?.get('userId')).toBe('dana');
     expect(forms[0]?.get('resume')).toMatchObject({ name: 'קורות חיים.pdf', type: 'application/pdf', size: UPLOAD_LIMITS.inRequest });
-    expect(found).toEqual({ resumeData: emptyResume(), unplaced: ['a line'], confidence: { summary: 0.6 }, personal: [] });
+    expect(found).toEqual({ resumeData: emptyResume(), unplaced: ['a line'], confidence: { summary: 0.6 }, picturePages: [2], personal: [] });
   });
 
   it('[UP-07] goes through the bucket above, with the file behind the fields, and is then read', async () => {
@@ -87,6 +87,11 @@ describe('sending a PDF', () => {
     const { reading, calls } = world({ bucket: new Response(body, { status: 403 }) });
     await expect(readPdf(pdf(5_000_000), reading)).rejects.toMatchObject({ code });
     expect(calls.at(-1)).toContain('post');
+  });
+
+  it('reads an answer that says nothing of pages, as one before there was any', async () => {
+    const { picturePages: _, ...older } = RESULT;
+    expect((await readPdf(pdf(9), world({ parse: older }).reading)).picturePages).toEqual([]);
   });
 
   it.each([null, 'text', {}, { resumeData: null }, { resumeData: [] }, { resumeData: 'x' }])('[UP-03] takes %j for no answer', async (parse) => {

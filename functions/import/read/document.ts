@@ -16,7 +16,10 @@ export interface PageGlyphs {
 }
 
 /** A page as a file has it; `pictured`: {@link Seen.pictured}. */
-export type PageSeen = PageGlyphs & Seen;
+export interface PageSeen extends PageGlyphs, Seen {
+  /** Its number in the file, from 1: pages that cannot be read are left out. */
+  readonly number: number;
+}
 
 export interface DocumentGlyphs {
   readonly pages: readonly PageSeen[];
@@ -58,7 +61,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
           if (!fonts.has(name)) fonts.set(name, describe(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
           return fonts.get(name);
         };
-        pages.push({ width: view.width, height: view.height, ...glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
+        pages.push({ number, width: view.width, height: view.height, ...glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
         for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();
       } catch {

@@ -174,6 +174,7 @@ const FOUND: ApiResponse<'parseResume'> = {
   unplaced: ['רישיון נהיגה ב׳', 'חברה בעמותת ״בית חם״ משנת 2019, כולל הדרכת מתנדבים חדשים והובלת ערבי גיוס'],
   confidence: { 'personalInfo.fullName': 0.98, 'personalInfo.email': 1, summary: 0.9, 'experience.0.title': 0.4, 'experience.0.company': 0.35, 'education.0.degree': 0.7, 'languages.1.level': 0.2 },
   source: 'text',
+  picturePages: [2, 3],
   personal: ['ת.ז.: 012345674', '12.03.1985'],
 };
 const startImport = async (page: Page) => {

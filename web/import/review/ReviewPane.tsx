@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useBuilder } from '../../builder/hooks.ts';
 import { Checks } from './Checks.tsx';
 import type { Part, Sureness } from './checks.ts';
+import { PicturePages } from './PicturePages.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import type { Review } from './review.ts';
 import { useReviews } from './useReview.ts';
@@ -42,6 +43,7 @@ export default function ReviewPane({ review, onHide }: { review: Review; onHide:
         {review.personal.length > 0 && <Private texts={review.personal} />}
         {review.parts.length > 0 && <Parts review={review} />}
         <Checks checks={review.checks} />
+        <PicturePages pages={review.picturePages} />
         <Unplaced texts={review.unplaced} />
       </div>
       <footer className="review-foot">

@@ -1,5 +1,5 @@
 import type { Local } from '../../draft/local.ts';
-import type { Found } from '../found.ts';
+import { numbersOf, type Found } from '../found.ts';
 
 /** What is known about the résumé that waits under `importedResumeData`, on its way to the builder. */
 export interface Arrived extends Omit<Found, 'resumeData'> {
@@ -9,8 +9,8 @@ export interface Arrived extends Omit<Found, 'resumeData'> {
 const KEY = 'importedResumeData.found';
 
 /** False where there is no room for it. */
-export function noteFound(local: Local, { unplaced, confidence, personal }: Found, fileName: string): boolean {
-  return local.write(KEY, JSON.stringify({ fileName, unplaced, confidence, personal } satisfies Arrived)) === 'written';
+export function noteFound(local: Local, { unplaced, confidence, picturePages, personal }: Found, fileName: string): boolean {
+  return local.write(KEY, JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies Arrived)) === 'written';
 }
 
 /** The note, which is then there no more; null where there is none that can be read. */
@@ -20,7 +20,7 @@ export function takeNote(local: Local): Arrived | null {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Arrived> | null;
     if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal)) return null;
-    return { fileName: note.fileName, unplaced: note.unplaced, personal: note.personal, confidence: note.confidence ?? {} };
+    return { fileName: note.fileName, unplaced: note.unplaced, personal: note.personal, picturePages: numbersOf(note.picturePages), confidence: note.confidence ?? {} };
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ const IMPORTED: ResumeData = {
   summary: 'imported',
   experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '2020', endDate: '', current: false, description: '' }],
 };
-const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, personal: ['ת.ז. 012345678'] };
+const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, picturePages: [2, 3], personal: ['ת.ז. 012345678'] };
 
 let browser: FakeBrowser;
 let drafts: Drafts;
@@ -64,6 +64,7 @@ describe('the review of an import', () => {
         fileName: 'cv.pdf',
         parts: [{ part: 'summary', count: 1, sureness: 'sure' }, { part: 'experience', count: 1, sureness: 'unsure' }],
         checks: [{ part: 'experience', entry: 'exp-1', field: 'title', value: 'Acme' }],
+        picturePages: [2, 3],
         personal: ['ת.ז. 012345678'],
         unplaced: [{ text: 'a line', state: 'open' }, { text: 'another', state: 'open' }],
       },
@@ -77,8 +78,24 @@ describe('the review of an import', () => {
   });
 
   it('stays out of the way where nothing was unsure', async () => {
-    await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
+    await importIt({ unplaced: [], picturePages: [], personal: [], confidence: { summary: 0.95 } });
     expect(shown()).toMatchObject({ shown: false, review: { checks: [] } });
+  });
+
+  it('is there for pages that were not read alone', async () => {
+    await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
+    expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+  });
+
+  it('goes on where it was kept before pages were told of', async () => {
+    await importIt();
+    const [key = ''] = [...browser.database.keys()].filter((each) => each.startsWith('review:'));
+    const { picturePages: _, ...older } = browser.database.get(key) as object & { picturePages: unknown };
+    browser.database.set(key, older);
+    await open();
+    expect(shown().review).toMatchObject({ fileName: 'cv.pdf', picturePages: [] });
   });
 
   it('is there again after a reload, until the person is done with it', async () => {
@@ -107,7 +124,7 @@ describe('the review of an import', () => {
   it('keeps nothing but the texts without a place once another résumé is opened', async () => {
     await importIt();
     await drafts.replace({ ...emptyResume(), summary: 'other' }, 'new');
-    expect(shown().review).toMatchObject({ checks: [], parts: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
+    expect(shown().review).toMatchObject({ checks: [], parts: [], picturePages: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
     reviews.change({ unplaced: [] });
     await drafts.replace(MINE, 'new');
     expect(shown().review).toBeNull();

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { CloudCopy, Database, Drafts } from '../../draft/types.ts';
+import { numbersOf } from '../found.ts';
 import type { Arrived } from './arrived.ts';
 import { checksOf, partsFound, type Check, type PartFound } from './checks.ts';
 
@@ -16,6 +17,8 @@ export interface Review {
   readonly parts: readonly PartFound[];
   readonly checks: readonly Check[];
   readonly personal: readonly string[];
+  /** Numbers of the pages of which nothing was read. */
+  readonly picturePages: readonly number[];
   readonly unplaced: readonly Unplaced[];
   /** What was there before; null once something else has taken the place of the import. */
   readonly before: Before | null;
@@ -64,7 +67,9 @@ export function createReviews(drafts: Drafts, database: Database | null) {
     const now = (turn += 1);
     state.setState({ review: null, shown: false });
     const stored = await database?.get(keyFor(owner)).catch(() => undefined);
-    if (now === turn && isReview(stored)) state.setState({ review: stored, shown: asksSomething(stored) });
+    if (now !== turn || !isReview(stored)) return;
+    const review = { ...stored, picturePages: numbersOf(stored.picturePages) };
+    state.setState({ review, shown: asksSomething(review) });
   }
 
   drafts.subscribe(() => {
@@ -82,17 +87,17 @@ export function createReviews(drafts: Drafts, database: Database | null) {
     const { review } = state.getState();
     if (!review) return;
     const left = review.unplaced.some((each) => each.state === 'open');
-    put(left ? { ...review, parts: [], checks: [], personal: [], before: null } : null);
+    put(left ? { ...review, parts: [], checks: [], personal: [], picturePages: [], before: null } : null);
   }
 
   return {
     state,
     load,
-    begin(resume, { fileName, unplaced, confidence, personal }, before) {
+    begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
       ({ epoch } = drafts.state);
       // What is better left out is, unless the person wants it in.
       const texts = unplaced.map((text): Unplaced => ({ text, state: personal.some((each) => each.includes(text)) ? 'left' : 'open' }));
-      put({ fileName, parts: partsFound(resume, confidence), checks: checksOf(resume, confidence), personal, unplaced: texts, before });
+      put({ fileName, parts: partsFound(resume, confidence), checks: checksOf(resume, confidence), personal, picturePages, unplaced: texts, before });
       state.setState({ shown: asksSomething(state.getState().review) });
     },
     change(changes) {
@@ -117,7 +122,7 @@ export function createReviews(drafts: Drafts, database: Database | null) {
 
 /** Whether there is anything to look through; a file that was read without a doubt needs no more than a word. */
 export function asksSomething(review: Review | null): boolean {
-  return review !== null && (review.checks.length > 0 || review.personal.length > 0 || review.unplaced.some(({ state }) => state === 'open'));
+  return review !== null && (review.checks.length > 0 || review.personal.length > 0 || review.picturePages.length > 0 || review.unplaced.some(({ state }) => state === 'open'));
 }
 
 function isReview(value: unknown): value is Review {
