@@ -217,7 +217,7 @@ describe('the review', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // A language without a level has one that nobody wrote.
-    await unsure.getByRole('button', { name: 'Show in the form: Level' }).click();
+    await unsure.getByRole('button', { name: 'Show in the form: Level: ספרדית' }).click();
     await page.waitForFunction(() => document.activeElement instanceof HTMLSelectElement && document.activeElement.value === 'intermediate');
     const before = await unsure.count();
     await page.keyboard.type('Fluent');
@@ -265,6 +265,13 @@ describe('the review', () => {
 
     await reload(page);
     await review(page).getByText('Likes hiking').waitFor();
+    // Beside a narrow screen's review there is no field to drag to.
+    await review(page).getByText('Drag to a field', { exact: false }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('.view-switch').getByText('Review').click();
+    await review(page).getByText('Choose where to add.', { exact: false }).waitFor();
+    await expect.poll(() => review(page).locator('[draggable=true]').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 860 });
     await press(page, 'Back to the page');
     await page.locator('.sheet-pane').waitFor();
     await press(page, 'Show the review');

@@ -1,3 +1,4 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { KINDS, PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
 import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
 import type { TabId } from '../../builder/store/tabs.ts';
@@ -23,7 +24,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className="review-checks">
         {open.map((check) => (
           <li key={fieldKey(check)}>
-            <CheckRow check={check} onRight={() => reviews.change({ checks: checks.filter((each) => each !== check) })} />
+            <CheckRow check={check} resume={resume} onRight={() => reviews.change({ checks: checks.filter((each) => each !== check) })} />
           </li>
         ))}
       </ul>
@@ -31,11 +32,13 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-function CheckRow({ check, onRight }: { check: Check; onRight: () => void }) {
+function CheckRow({ check, resume, onRight }: { check: Check; resume: ResumeData; onRight: () => void }) {
   const t = useText();
   const show = useShowField();
-  const label = t(labelOf(check));
-  const value = check.part === 'languages' && check.field === 'level' ? t(`builder.level.${check.value as 'native'}`) : check.value;
+  // A level says nothing without its language.
+  const language = check.part === 'languages' && check.field === 'level' ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '') : undefined;
+  const label = language === undefined ? t(labelOf(check)) : t('review.level', { language });
+  const value = language === undefined ? check.value : t(`builder.level.${check.value as 'native'}`);
   return (
     <>
       <span className="review-check">

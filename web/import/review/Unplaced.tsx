@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react';
-import { useBuilder, useResume } from '../../builder/hooks.ts';
+import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
@@ -15,6 +15,8 @@ import { useReviews } from './useReview.ts';
 export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
   const t = useText();
   const reviews = useReviews();
+  // A narrow screen shows no field beside it to drag a text to.
+  const isWide = useIsWide();
   const [all, setAll] = useState(false);
   const open = texts.filter(({ state }) => state === 'open');
   const shown = all ? texts : open;
@@ -23,9 +25,9 @@ export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
   return (
     <div className="review-part">
       <h3>{t('review.unplaced')}</h3>
-      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })}</p>}
+      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })} {t(isWide ? 'review.unplaced.drag' : 'review.unplaced.choose')}</p>}
       <ul className="review-texts">
-        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} onState={(state) => mark(index, state)} /></li>)}
+        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} draggable={isWide} onState={(state) => mark(index, state)} /></li>)}
       </ul>
       <div className="review-row">
         {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copy(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
@@ -35,7 +37,7 @@ export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
   );
 }
 
-function TextRow({ each, onState }: { each: UnplacedText; onState: (state: UnplacedText['state']) => void }) {
+function TextRow({ each, draggable, onState }: { each: UnplacedText; draggable: boolean; onState: (state: UnplacedText['state']) => void }) {
   const t = useText();
   const [choosing, setChoosing] = useState(false);
   const { text, state } = each;
@@ -45,8 +47,8 @@ function TextRow({ each, onState }: { each: UnplacedText; onState: (state: Unpla
   };
   return (
     <>
-      <div className="review-text" data-state={state} draggable onDragStart={drag} onDragEnd={(event) => event.dataTransfer.dropEffect !== 'none' && onState('placed')}>
-        <span className="review-grip"><Icon name="drag" size={18} /></span>
+      <div className="review-text" data-state={state} draggable={draggable} onDragStart={drag} onDragEnd={(event) => event.dataTransfer.dropEffect !== 'none' && onState('placed')}>
+        {draggable && <span className="review-grip"><Icon name="drag" size={18} /></span>}
         <p dir="auto">{text}</p>
       </div>
       <div className="review-row">
