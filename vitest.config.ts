@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './test/tools/second-tries.ts';
 
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
     // As many files at once as there are processors: the default leaves one free, which of two is half of the machine.
     maxWorkers: '100%',
+    reporters: ['default', new SecondTries()],
     projects: [
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'] } },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'] } },
@@ -20,7 +22,6 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a defect to be found.
           retry: process.env['CI'] ? 1 : 0,
-          setupFiles: ['test/browser/retried.ts'],
           // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
