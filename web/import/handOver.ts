@@ -19,8 +19,10 @@ export async function handOver(found: Found, fileName: string): Promise<string> 
   dropFound(local);
   const { drafts } = await sharedDrafts();
   const reviews = sharedReviews(drafts);
+  await reviews.ready();
   const before = drafts.state;
+  const { review } = reviews.state.getState();
   const { asideId } = await drafts.replace(found.resumeData, 'import');
-  reviews.begin(found.resumeData, { ...found, fileName }, beforeOf(before, asideId));
+  reviews.begin(found.resumeData, { ...found, fileName }, beforeOf(before, review, asideId));
   return '/builder';
 }

@@ -28,11 +28,12 @@ const database = (): Database => ({
   keys: async () => [...browser.database.keys()],
 });
 
-async function open(owner: string | null = 'dana'): Promise<void> {
+async function open(owner: string | null = 'dana', whole = true): Promise<void> {
   ({ drafts } = browser.open({ owner }));
   await drafts.load();
   reviews = createReviews(drafts, database());
-  await reviews.load();
+  const loading = reviews.load();
+  if (whole) await loading;
 }
 
 async function importIt(found: object = FOUND): Promise<void> {
@@ -146,6 +147,23 @@ describe('the undo of an import', () => {
     expect(await reviews.undo()).toBe(true);
     expect(drafts.state.resume).toEqual(MINE);
     expect((await drafts.listAside()).map(({ reason }) => reason)).toEqual(['broughtBack']);
+    expect(shown().review).toBeNull();
+  });
+
+  it('of a second one brings the review of the first back, which can be undone too', async () => {
+    drafts.change(MINE);
+    await importIt();
+    reviews.change({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    const first = shown().review;
+    // On a page that is only now being opened, which knows of the first by what was kept.
+    await open(undefined, false);
+    await importIt({ unplaced: ['of the second'], picturePages: [] });
+    await open();
+    expect(shown().review?.unplaced).toEqual([{ text: 'of the second', state: 'open' }]);
+    expect(await reviews.undo()).toBe(true);
+    expect(shown().review).toMatchObject({ ...first, before: { asideId: first?.before?.asideId } });
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
     expect(shown().review).toBeNull();
   });
 

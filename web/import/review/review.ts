@@ -29,11 +29,15 @@ export interface Before {
   readonly asideId: string | null;
   /** Its copy in the cloud as it was; null where it had none. */
   readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
+  /** Its own review, where it was an import that the person was not done with. */
+  readonly review?: Review | null;
 }
 
 /** The review of the draft's owner, kept beside the draft over a reload. */
 export interface Reviews {
   readonly state: StoreApi<ReviewState>;
+  /** Resolves once what was kept is there. */
+  readonly ready: () => Promise<void>;
   readonly begin: (resume: ResumeData, arrived: Arrived, before: Before) => void;
   readonly change: (changes: Partial<Review>) => void;
   /** Whether a wide screen shows it in place of the sheet. */
@@ -55,6 +59,7 @@ export function createReviews(drafts: Drafts, database: Database | null) {
   let { owner, epoch } = drafts.state;
   /** Draws the line between a review that was read and one that began meanwhile. */
   let turn = 0;
+  let loading = Promise.resolve();
 
   function put(review: Review | null): void {
     turn += 1;
@@ -63,7 +68,12 @@ export function createReviews(drafts: Drafts, database: Database | null) {
     stored?.catch(() => undefined);
   }
 
-  async function load(): Promise<void> {
+  function load(): Promise<void> {
+    loading = read();
+    return loading;
+  }
+
+  async function read(): Promise<void> {
     const now = (turn += 1);
     state.setState({ review: null, shown: false });
     const stored = await database?.get(keyFor(owner)).catch(() => undefined);
@@ -93,6 +103,7 @@ export function createReviews(drafts: Drafts, database: Database | null) {
   return {
     state,
     load,
+    ready: () => loading,
     begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
       ({ epoch } = drafts.state);
       // What is better left out is, unless the person wants it in.
@@ -114,7 +125,7 @@ export function createReviews(drafts: Drafts, database: Database | null) {
       } else {
         await drafts.replace(before.saved?.resume ?? drafts.newResume(), 'broughtBack', before.saved?.copy);
       }
-      put(null);
+      put(before.review ?? null);
       return true;
     },
   } satisfies Reviews & { load: () => Promise<void> };
