@@ -12,7 +12,10 @@ const INVISIBLE = /\p{Cf}/gu;
  * The PDF's file name (chapter 7): the lower-case full name with spaces as underscores and `_resume.pdf`;
  * `resume.pdf` without a name. Letters of every script stay.
  */
-export function pdfFileName(fullName: string): string {
+export const pdfFileName = (fullName: string): string => `${fileStem(fullName)}.pdf`;
+
+/** The name of a file with a résumé, without its ending. */
+export function fileStem(fullName: string): string {
   const words = cleanText(fullName)
     .normalize('NFC')
     .toLowerCase()
@@ -21,7 +24,7 @@ export function pdfFileName(fullName: string): string {
     .split(/\s+/)
     .filter((word) => /[^._-]/.test(word));
   const stem = cut(words.join('_').replace(/^\.+/, ''), LONGEST);
-  return stem === '' ? 'resume.pdf' : `${stem}_resume.pdf`;
+  return stem === '' ? 'resume' : `${stem}_resume`;
 }
 
 function cut(text: string, bytes: number): string {

@@ -1,35 +1,52 @@
+import type { Language } from '../product.ts';
 import { isPresent, parseDate } from './dates.ts';
+import { resumeLanguage } from './language.ts';
 import { levelOf } from './levels.ts';
 import { repairResume, type RepairedResume } from './repair.ts';
 
-/** Sections of the format that we have no list for. */
-export const FOREIGN = ['volunteer', 'awards', 'certificates', 'publications', 'interests', 'references'] as const;
-export type ForeignSection = (typeof FOREIGN)[number];
+/** What the format has and we have no list for, with its title as a custom section. */
+const FOREIGN = {
+  volunteer: { he: 'התנדבות', en: 'Volunteering' },
+  awards: { he: 'פרסים', en: 'Awards' },
+  certificates: { he: 'תעודות', en: 'Certificates' },
+  publications: { he: 'פרסומים', en: 'Publications' },
+  interests: { he: 'תחומי עניין', en: 'Interests' },
+  references: { he: 'ממליצים', en: 'References' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+const LINKS = { he: 'קישורים', en: 'Links' } as const satisfies Readonly<Record<Language, string>>;
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * A résumé from the JSON Resume format: mapped, then mended like any foreign data (`repairResume`), with the paths of
- * what was lost in the mapped value. Sections we have no list for (volunteer, awards, certificates, publications,
- * interests, references) become custom sections under the titles given.
+ * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0): mapped, then mended like any foreign data
+ * (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for becomes custom sections,
+ * titled in the résumé's language.
  */
-export function fromJsonResume(value: unknown, titles: Readonly<Record<ForeignSection, string>>): RepairedResume {
-  const from = record(value);
+export function fromJsonResume(value: unknown): RepairedResume {
+  const english = mapped(record(value), 'en');
+  return resumeLanguage(english.resume, 'en') === 'en' ? english : mapped(record(value), 'he');
+}
+
+function mapped(from: Entry, language: Language): RepairedResume {
   const basics = record(from['basics']);
   const location = record(basics['location']);
   const profiles = entries(basics['profiles']);
   const linkedin = profiles.find((profile) => /linkedin/i.test(`${text(profile['network'])} ${text(profile['url'])}`));
+  const links = profiles.filter((profile) => profile !== linkedin).map((profile) => ({ title: text(profile['network']), description: joined('\n', profile['url'] ?? profile['username']) }));
   const meta = record(from['meta']);
-  const foreign = FOREIGN.map((section) => ({ title: titles[section], items: entries(from[section]).map(foreignItem) })).filter(({ items }) => items.length > 0);
+  const foreign = [
+    ...Object.entries(FOREIGN).map(([section, title]) => ({ title: title[language], items: entries(from[section]).map(foreignItem) })),
+    { title: LINKS[language], items: links },
+  ].filter(({ items }) => items.length > 0);
   return repairResume({
     templateId: text(meta['theme']),
     language: meta['language'],
     personalInfo: {
       fullName: basics['name'], email: basics['email'], phone: basics['phone'], website: basics['url'],
       address: joined(', ', location['address'], location['city'], location['region']),
-      linkedin: linkedin?.['url'],
+      linkedin: linkedin?.['url'] ?? linkedin?.['username'],
     },
-    summary: basics['summary'],
+    summary: joined('\n', basics['label'], basics['summary']),
     experience: entries(from['work']).map((job) => ({ title: job['position'], company: job['name'] ?? job['company'], location: job['location'], ...dates(job), current: isOpen(job), description: body(job) })),
     education: entries(from['education']).map((study) => ({
       degree: joined(' ', study['studyType'], study['area']), institution: study['institution'], location: study['location'], ...dates(study), description: joined('\n', study['score'], ...list(study['courses'])),

@@ -325,6 +325,27 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 
+  it('goes to other programs as a JSON Resume file, and comes back from them; what was there is set aside', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const menu = (name: string) => page.locator('.more button').first().click().then(() => page.getByRole('button', { name }).click());
+    const [saved] = await Promise.all([page.waitForEvent('download'), menu('Download as JSON Resume')]);
+    expect(saved.suggestedFilename()).toBe('maya_cohen_resume.json');
+    const written = JSON.parse(await readFile(await saved.path(), 'utf8')) as { basics: { name: string } };
+    expect(written.basics.name).toBe('Maya Cohen');
+    const open = async (text: string) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), menu('Open a JSON Resume file')]);
+      await chooser.setFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    };
+    await open('{"basics":');
+    await toast(page, 'holds no résumé').waitFor();
+    await open(JSON.stringify({ ...written, basics: { ...written.basics, name: 'Dana Other' } }));
+    await toast(page, 'is kept under earlier drafts').waitFor();
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Dana Other');
+    await menu('Earlier drafts');
+    await expect.poll(() => page.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await context.close();
+  });
+
   it('starts a new résumé and keeps the one before', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#skills' });
     await page.locator('.more button').first().click();

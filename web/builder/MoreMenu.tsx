@@ -5,20 +5,27 @@ import { IconButton } from '../design/IconButton.tsx';
 import type { IconName } from '../design/icons.ts';
 import type { MessageId } from '../i18n/areas.ts';
 import { useText } from '../i18n/useText.ts';
+import { useJsonFile } from './flows/useJsonFile.ts';
 import { useBuilder, useUi } from './hooks.ts';
 import type { DialogName } from './ui.ts';
 
-const ITEMS: readonly { readonly dialog: DialogName; readonly icon: IconName; readonly label: MessageId }[] = [
+/** What a row of the menu does: opens a dialog, or works with a file of other programs. */
+type Item = { readonly icon: IconName; readonly label: MessageId } & ({ readonly dialog: DialogName } | { readonly json: 'save' | 'open' });
+
+const ITEMS: readonly Item[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
   { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
+  { json: 'save', icon: 'download', label: 'builder.menu.saveJson' },
+  { json: 'open', icon: 'upload', label: 'builder.menu.openJson' },
 ];
 
 /** What is needed now and then: a panel of plain buttons that Escape, a press outside and leaving it close. */
 export function MoreMenu() {
   const t = useText();
   const { ui } = useBuilder();
+  const jsonFile = useJsonFile();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const carryData = useUi((state) => state.carryData);
@@ -48,20 +55,21 @@ export function MoreMenu() {
       <IconButton icon="more" label={t('builder.menu')} aria-expanded={open} aria-controls={open ? 'more-panel' : undefined} onClick={() => setOpen(!open)} />
       {open && (
         <div id="more-panel" className="more-panel">
-          {ITEMS.map(({ dialog, icon, label }) => (
+          {ITEMS.map((item) => (
             <button
-              key={dialog}
+              key={item.label}
               type="button"
               className="more-item"
               onClick={() => {
                 // Focus goes back to the menu's button when the dialog closes.
                 box.current?.querySelector('button')?.focus();
                 setOpen(false);
-                ui.openDialog(dialog);
+                if ('dialog' in item) ui.openDialog(item.dialog);
+                else jsonFile[item.json]();
               }}
             >
-              <Icon name={icon} size={18} />
-              {t(label)}
+              <Icon name={item.icon} size={18} />
+              {t(item.label)}
             </button>
           ))}
           <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.set({ carryData: event.target.checked })} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { downloadText } from '../../design/download.ts';
 import { holdFocus } from '../../design/focus.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { notify } from '../../design/toasts.ts';
@@ -42,11 +43,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   };
   const download = async ({ id }: AsideSummary) => {
     const text = await drafts.readAside(id);
-    if (text === null) return;
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${id}.json` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    if (text !== null) downloadText(text, `${id}.json`);
   };
 
   return (

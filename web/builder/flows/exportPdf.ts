@@ -1,5 +1,6 @@
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { api } from '../../api/client.ts';
+import { download } from '../../design/download.ts';
 import { track } from '../../events/events.ts';
 import type { Builder } from '../session.ts';
 
@@ -23,14 +24,4 @@ export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): P
   } finally {
     ui.set({ exporting: false });
   }
-}
-
-function download(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,4 +1,5 @@
 import { api } from '../../api/client.ts';
+import { downloadText } from '../../design/download.ts';
 import { sharedDrafts } from '../../draft/shared.ts';
 import { forget } from '../../session/session.ts';
 
@@ -10,12 +11,7 @@ export async function exportData(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
     resumes.push(await api.readResume({ id }));
   }
-  const url = URL.createObjectURL(new Blob([JSON.stringify({ ...all, resumes }, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'korot-data.json', hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadText(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json');
 }
 
 /** Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped. */
