@@ -251,6 +251,8 @@ describe('the review', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Added to Skills');
     await expect.poll(() => texts.count()).toBe(2);
+    // Whoever goes by keyboard is at the text that is next.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.review-texts > li')?.textContent)).toContain('Available at once');
 
     await page.getByRole('tab', { name: /Summary/ }).click();
     const summary = page.locator('.panel textarea').first();
@@ -272,15 +274,19 @@ describe('the review', () => {
     await review(page).getByText('Choose where to add.', { exact: false }).waitFor();
     await expect.poll(() => review(page).locator('[draggable=true]').count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 860 });
-    await press(page, 'Back to the page');
+    await review(page).getByRole('button', { name: 'Back to the page' }).press('Enter');
     await page.locator('.sheet-pane').waitFor();
-    await press(page, 'Show the review');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Show the review');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('review-title');
     await press(page, 'Done reviewing');
     await page.getByRole('alertdialog').getByText('One text has no place yet', { exact: false }).waitFor();
     await press(page, 'Back to the review');
-    await texts.nth(0).getByRole('button', { name: 'Leave out' }).click();
-    await press(page, 'Done reviewing');
+    await texts.nth(0).getByRole('button', { name: 'Leave out' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Done reviewing');
+    await page.keyboard.press('Enter');
     await expect.poll(() => review(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('panel-title');
     const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('resumeData'))) ?? '') as { skills: { name: string }[] };
     expect(stored.skills.map(({ name }) => name)).toContain('Licence B');
   });

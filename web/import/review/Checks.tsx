@@ -3,11 +3,13 @@ import { KINDS, PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
 import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
 import type { TabId } from '../../builder/store/tabs.ts';
 import { Button } from '../../design/Button.tsx';
+import { handFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import type { MessageId } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/useText.ts';
 import { fieldKey, isOpen, type Check } from './checks.ts';
+import { nextRow } from './nextRow.ts';
 import { useReviews } from './useReview.ts';
 
 /** The values that the reading was not sure of: go to the field, or say that it is right. */
@@ -16,6 +18,10 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   const reviews = useReviews();
   const resume = useResume((whole) => whole);
   const open = checks.filter((check) => isOpen(check, resume));
+  const right = (check: Check) => {
+    void handFocusTo(nextRow('.review-checks', open.indexOf(check), open.length - 1));
+    reviews.change({ checks: checks.filter((each) => each !== check) });
+  };
   if (checks.length === 0) return null;
   return (
     <div className="review-part">
@@ -24,7 +30,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className="review-checks">
         {open.map((check) => (
           <li key={fieldKey(check)}>
-            <CheckRow check={check} resume={resume} onRight={() => reviews.change({ checks: checks.filter((each) => each !== check) })} />
+            <CheckRow check={check} resume={resume} onRight={() => right(check)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { handFocusTo, holdFocus } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/icons.ts';
 import { notify } from '../../design/toasts.ts';
@@ -14,6 +15,9 @@ import type { Review } from './review.ts';
 import { useReviews } from './useReview.ts';
 import './review.css';
 
+/** The head of the form, where one goes on once the review is over. */
+const FORM = '#panel-title';
+
 /** What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it. */
 export default function ReviewPane({ review, onHide }: { review: Review; onHide: (() => void) | null }) {
   const t = useText();
@@ -23,21 +27,29 @@ export default function ReviewPane({ review, onHide }: { review: Review; onHide:
   const left = review.unplaced.filter(({ state }) => state === 'open').length;
 
   const end = () => {
+    void handFocusTo(FORM);
     reviews.end();
     ui.set({ view: 'form' });
   };
   const undo = async () => {
+    const hand = holdFocus();
     const done = await reviews.undo();
     if (!done) return notify({ kind: 'warning', text: t('review.undo.gone') });
     ui.goTo('personal');
+    void hand(FORM);
     return notify({ kind: 'success', text: t('review.undo.done') });
+  };
+
+  const hide = () => {
+    void handFocusTo('.review-note .button');
+    onHide?.();
   };
 
   return (
     <section className="review" aria-labelledby="review-title">
       <div className="review-scroll">
         <header className="review-head">
-          <h2 id="review-title">{t('review.title')}</h2>
+          <h2 id="review-title" tabIndex={-1}>{t('review.title')}</h2>
           <p className="quiet"><bdi>{review.fileName}</bdi></p>
         </header>
         {review.personal.length > 0 && <Private texts={review.personal} />}
@@ -48,7 +60,7 @@ export default function ReviewPane({ review, onHide }: { review: Review; onHide:
       </div>
       <footer className="review-foot">
         <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>{t('review.done')}</Button>
-        {onHide && <Button onClick={onHide}>{t('review.hide')}</Button>}
+        {onHide && <Button onClick={hide}>{t('review.hide')}</Button>}
         {review.before && <Button tone="quiet" icon="undo" onClick={() => void undo()}>{t('review.undo')}</Button>}
       </footer>
       <ConfirmDialog open={asking} title={t('review.leave.title')} confirm={t('review.leave.confirm')} cancel={t('review.leave.cancel')} onConfirm={end} onCancel={() => setAsking(false)}>

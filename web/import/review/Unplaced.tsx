@@ -1,11 +1,13 @@
 import { useId, useState, type DragEvent } from 'react';
 import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
 import { Button } from '../../design/Button.tsx';
+import { handFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { SelectField } from '../../design/SelectField.tsx';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { nextRow } from './nextRow.ts';
 import { keyOf, place, targetsOf } from './place.ts';
 import type { Unplaced as UnplacedText } from './review.ts';
 import { useTargetName } from './useTargetName.ts';
@@ -20,14 +22,17 @@ export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
   const [all, setAll] = useState(false);
   const open = texts.filter(({ state }) => state === 'open');
   const shown = all ? texts : open;
-  const mark = (at: number, state: UnplacedText['state']) => reviews.change({ unplaced: texts.map((each, index) => (index === at ? { ...each, state } : each)) });
+  const mark = (each: UnplacedText, state: UnplacedText['state']) => {
+    void handFocusTo(nextRow('.review-texts', shown.indexOf(each), all ? shown.length : shown.length - 1));
+    reviews.change({ unplaced: texts.map((one) => (one === each ? { ...each, state } : one)) });
+  };
   if (texts.length === 0) return null;
   return (
     <div className="review-part">
       <h3>{t('review.unplaced')}</h3>
       {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })} {t(isWide ? 'review.unplaced.drag' : 'review.unplaced.choose')}</p>}
       <ul className="review-texts">
-        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} draggable={isWide} onState={(state) => mark(index, state)} /></li>)}
+        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} /></li>)}
       </ul>
       <div className="review-row">
         {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copy(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
