@@ -54,8 +54,8 @@ describe('the table of endpoints', () => {
     expect(rows.flatMap(({ endpoint }) => endpoint.errors).filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  it('serves only rows whose handler is there, and names none as built that is not', () => {
-    for (const { name, endpoint } of rows.filter((row) => row.endpoint.built)) {
+  it('has a handler for every row', () => {
+    for (const { name, endpoint } of rows) {
       expect(existsSync(new URL(`../functions/${endpoint.handler}.ts`, import.meta.url)), name).toBe(true);
     }
   });

@@ -22,8 +22,6 @@ export const API = { ...content, ...pdf, ...importing, ...improve, ...profile, .
 
 export type Api = typeof API;
 export type EndpointName = keyof Api;
-/** Endpoints that are served. */
-export type BuiltName = { [Name in EndpointName]: Api[Name]['built'] extends true ? Name : never }[EndpointName];
 
 type Part<Name extends EndpointName, Key extends keyof Endpoint> = Api[Name] extends Record<Key, infer Value> ? Value : undefined;
 type Input<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;

@@ -25,7 +25,7 @@ function charactersOf(key: FontKey): string {
   for (const [from, to] of family.covers ? RANGES[family.covers] : HEBREW_AND_LATIN) {
     for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
   }
-  return text;
+  return Array.from(text).filter((character) => !family.lacks?.includes(character)).join('');
 }
 
 /** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight stands for every weight. */

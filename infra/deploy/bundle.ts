@@ -28,13 +28,12 @@ const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node
 export const bundleFolder = (handler: string) => join(BUNDLES, handler);
 
 /**
- * Bundles the handlers of all served endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
+ * Bundles the handlers of all endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
  * only when it is needed, the worker, the browser and the assets its row declares. Gives back what each is made of, by handler. Run the
  * other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
-  const served = endpoints().filter(({ endpoint }) => endpoint.built).map(({ endpoint }) => endpoint);
-  const rows: readonly { readonly handler: string; readonly needs: Needs }[] = [...served, ...schedules().map(({ schedule }) => schedule)];
+  const rows: readonly { readonly handler: string; readonly needs: Needs }[] = [...endpoints().map(({ endpoint }) => endpoint), ...schedules().map(({ schedule }) => schedule)];
   await removeOthers(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(
     rows.map(async ({ handler, needs }): Promise<[string, Metafile]> => {

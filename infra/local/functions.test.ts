@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 
 const seen = globalThis as { loads?: number; ends?: number };
 const MODULE = 'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
-const served = endpoints().filter(({ endpoint }) => endpoint.built).map(({ endpoint }) => endpoint.handler);
+const served = endpoints().map(({ endpoint }) => endpoint.handler);
 
 let folder: string;
 let functions: Functions;

@@ -34,10 +34,9 @@ export class Functions {
     return loading;
   }
 
-  /** Loads every handler that is served and gets it ready. Throws a Problem that names the one that cannot be. */
+  /** Loads every handler and gets it ready. Throws a Problem that names the one that cannot be. */
   async warm(): Promise<void> {
-    const built = endpoints().filter(({ endpoint }) => endpoint.built);
-    await Promise.all(built.map(({ endpoint }) => this.#warm(endpoint)));
+    await Promise.all(endpoints().map(({ endpoint }) => this.#warm(endpoint)));
   }
 
   async #warm(endpoint: Endpoint): Promise<void> {

@@ -12,11 +12,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-const TABLE = endpoints()
-  .filter(({ endpoint }) => endpoint.built)
-  .map(({ name, endpoint }) => ({ name, endpoint, pattern: patternOf(endpoint.path) }));
+const TABLE = endpoints().map(({ name, endpoint }) => ({ name, endpoint, pattern: patternOf(endpoint.path) }));
 
-/** The endpoint of a request among those that are served; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on a path that cannot be decoded. */
+/** The endpoint of a request; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on a path that cannot be decoded. */
 export function matchRoute(method: string, path: string): Route | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   for (const { name, endpoint, pattern } of TABLE) {

@@ -42,7 +42,7 @@ export interface Scheduled {
 
 /** The endpoints an environment serves. */
 export function served({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
-  return endpoints().filter(({ name, endpoint }) => endpoint.built && !switchedOff.includes(name));
+  return endpoints().filter(({ name }) => !switchedOff.includes(name));
 }
 
 /**

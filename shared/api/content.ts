@@ -21,7 +21,6 @@ export const content = {
     failure: 'templates_failed',
     limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 600, seconds: 60 } },
     needs: { memory: 256 },
-    built: true,
   },
   /** An image of that size showing the text, for template images that are missing (specification, chapter 7). */
   placeholder: {
@@ -35,6 +34,5 @@ export const content = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 1_200, seconds: 60 } },
     needs: { memory: 256 },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -31,6 +31,5 @@ export const credits = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { creditLogs: ['Query'] } },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -54,8 +54,6 @@ export interface Endpoint {
   readonly failure?: ErrorCode;
   readonly limits: Limits;
   readonly needs: Needs;
-  /** Not served while false. */
-  readonly built: boolean;
 }
 
 /** Errors that any endpoint may answer. */

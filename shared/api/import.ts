@@ -51,7 +51,6 @@ export const importing = {
     errors: [...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['PutObject'] }, ...READING, ...SORTING },
-    built: true,
   },
   /** Where the browser may put a larger file, as a form to post. */
   createUpload: {
@@ -64,7 +63,6 @@ export const importing = {
     errors: ['only_pdf', 'pdf_too_large', 'upload_failed'],
     limits: { bodyBytes: 2_000, seconds: 10, ...IMPORTING },
     needs: { buckets: { uploads: ['PutObject'] } },
-    built: true,
   },
   parseUpload: {
     method: 'POST',
@@ -76,7 +74,6 @@ export const importing = {
     errors: ['not_found', ...ERRORS, ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING, daily: DAILY },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING, ...SORTING },
-    built: true,
   },
   /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */
   importJob: {
@@ -94,6 +91,5 @@ export const importing = {
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001, goesOn: true } },
     needs: { worker: 'import/worker', memory: 2_048, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -67,7 +67,6 @@ export const improve = {
       allowance: 'improve',
       services: ['model'],
     },
-    built: true,
   },
   /** Whether an improvement can be asked for at the moment: answers the error that asking would meet, before anybody asks. */
   improveOpen: {
@@ -79,7 +78,6 @@ export const improve = {
     errors: ['daily_budget_reached', 'capability_off'],
     limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATES.perIp },
     needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
-    built: true,
   },
   /** How far a running improvement is, section by section (docs/decisions/0016-progress.md). */
   improveProgress: {
@@ -92,7 +90,6 @@ export const improve = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 5, ...READ_RATES },
     needs: { tables: { requests: ['GetItem'] } },
-    built: true,
   },
   /** Pays for an answer that was all withheld, once one of its texts is taken: one credit for each request, however often it is called. */
   takeImprovement: {
@@ -106,6 +103,5 @@ export const improve = {
     errors: ['no_credits', 'not_enough_credits', 'user_not_found'],
     limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] } },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -55,11 +55,10 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The endpoints that are served as an OpenAPI 3.1 document; with `all`, those that are not built yet too. */
-export function openApi({ all = false } = {}): Json {
+/** The table of endpoints as an OpenAPI 3.1 document. */
+export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { name, endpoint } of endpoints()) {
-    if (!endpoint.built && !all) continue;
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
   const error = {

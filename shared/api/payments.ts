@@ -55,7 +55,6 @@ export const payments = {
     errors: ['payment_failed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
-    built: true,
   },
   /**
    * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Safe to repeat. With
@@ -73,7 +72,6 @@ export const payments = {
     errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: GRANTING, ...PROVIDER },
-    built: true,
   },
   subscribe: {
     method: 'POST',
@@ -85,7 +83,6 @@ export const payments = {
     errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
-    built: true,
   },
   activateSubscription: {
     method: 'POST',
@@ -97,7 +94,6 @@ export const payments = {
     errors: ['payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: GRANTING, ...PROVIDER },
-    built: true,
   },
   /** Premium stays until what is paid for ends; `paidThrough` is absent where nothing was paid yet. */
   cancelSubscription: {
@@ -109,7 +105,6 @@ export const payments = {
     errors: ['payment_failed_support', 'not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: GRANTING, ...PROVIDER },
-    built: true,
   },
   /** What was paid, numbered, for the person's own records; `paymentId` is the one in `recentActivity`. */
   paymentReceipt: {
@@ -122,7 +117,6 @@ export const payments = {
     errors: ['not_found'],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { users: ['GetItem'], creditLogs: ['GetItem'] } },
-    built: true,
   },
   /** Answered 2xx only after its effect is stored. */
   paymentWebhook: {
@@ -135,6 +129,5 @@ export const payments = {
     errors: ['invalid_signature', 'credits_not_updated'],
     limits: { bodyBytes: 100_000, seconds: 25, perIp: { calls: 600, seconds: 60 } },
     needs: { tables: GRANTING, ...PROVIDER },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

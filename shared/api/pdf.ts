@@ -49,6 +49,5 @@ export const pdf = {
       memory: 2_048,
       architecture: 'x86_64',
     },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

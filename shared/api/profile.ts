@@ -20,7 +20,6 @@ export const profile = {
     failure: 'profile_failed',
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] }, secrets: ['identityHash'] },
-    built: true,
   },
   readProfile: {
     method: 'GET',
@@ -32,7 +31,6 @@ export const profile = {
     failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { users: ['GetItem'] } },
-    built: true,
   },
   /** Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read one by one. */
   exportAccount: {
@@ -45,7 +43,6 @@ export const profile = {
     failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
-    built: true,
   },
   /** Removes résumés, PDFs, profile and sign-in. Called again, it goes on where it was stopped. */
   deleteAccount: {
@@ -66,6 +63,5 @@ export const profile = {
       settings: ['payments'],
       services: ['userPool'],
     },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

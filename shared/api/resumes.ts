@@ -31,7 +31,6 @@ export const resumes = {
     errors: [],
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { resumes: ['Query'] } },
-    built: true,
   },
   createResume: {
     method: 'POST',
@@ -48,7 +47,6 @@ export const resumes = {
     failure: 'save_failed',
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['UpdateItem'], resumes: ['PutItem'] } },
-    built: true,
   },
   readResume: {
     method: 'GET',
@@ -61,7 +59,6 @@ export const resumes = {
     failure: 'errorLoadingResume',
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { resumes: ['GetItem'] } },
-    built: true,
   },
   /** With the version the caller read; a conflict answers with the current one in `details.current` (design 4). */
   updateResume: {
@@ -76,7 +73,6 @@ export const resumes = {
     failure: 'save_failed',
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['UpdateItem'], resumes: ['UpdateItem'] } },
-    built: true,
   },
   deleteResume: {
     method: 'DELETE',
@@ -89,6 +85,5 @@ export const resumes = {
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['UpdateItem'], resumes: ['DeleteItem'] } },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

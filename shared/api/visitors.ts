@@ -27,7 +27,6 @@ export const visitors = {
     errors: ['fill_required_fields', 'invalid_email', 'contact_failed'],
     limits: { bodyBytes: 30_000, seconds: 10, perUser: { calls: 10, seconds: 3_600 }, perIp: { calls: 60, seconds: 3_600 } },
     needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
-    built: true,
   },
   events: {
     method: 'POST',
@@ -41,6 +40,5 @@ export const visitors = {
     errors: [],
     limits: { bodyBytes: 20_000, seconds: 5, perIp: { calls: 600, seconds: 60 } },
     needs: { settings: ['site'], memory: 256 },
-    built: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const served = endpoints().filter(({ endpoint }) => endpoint.built);
+const served = endpoints();
 const guarded = served.filter(({ endpoint }) => endpoint.auth === 'user' || endpoint.auth === 'optional');
 /** What takes JSON; forms have tests of their own (import-endpoint.test.ts), and refuse it. */
 const withBody = served.filter(({ endpoint }) => endpoint.body !== undefined && (endpoint.bodyType ?? 'json') === 'json');

@@ -1,4 +1,4 @@
-import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, BuiltName, EndpointName } from '../../shared/api.ts';
+import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, EndpointName } from '../../shared/api.ts';
 import { send, type CallOptions } from './call.ts';
 import { ApiError } from './error.ts';
 import { fileNameOf } from './fileName.ts';
@@ -58,7 +58,7 @@ async function readFile(response: Response): Promise<ApiFile> {
 }
 
 /** A call that answers a file. */
-function file<Name extends BuiltName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+function file<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: Arguments<Name>): Promise<ApiFile> => {
     const { route, body, options } = callOf(template, given);
     return send(route, body, readFile, { ...defaults, ...options });
@@ -98,4 +98,4 @@ export const api = {
   createUpload: json<'createUpload'>('POST /api/uploads'),
   parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   importJob: json<'importJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
-} satisfies Record<Exclude<BuiltName, 'placeholder' | 'paymentWebhook' | 'events'>, unknown> & Partial<Record<EndpointName, unknown>>;
+} satisfies Record<Exclude<EndpointName, 'placeholder' | 'paymentWebhook' | 'events'>, unknown>;

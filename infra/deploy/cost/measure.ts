@@ -84,7 +84,6 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, Measu
   try {
     for (const { name, json, once } of CALLS) {
       const endpoint: Endpoint = API[name];
-      if (!endpoint.built) continue;
       const own = { LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler), TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates') };
       const events = Array.from({ length: once ? 1 : WARM + 1 }, (_, round) => eventOf(endpoint, id, json?.(id, round)));
       meter.take();
