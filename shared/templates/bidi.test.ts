@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withClass } from '../../test/tools/tree-query.ts';
 import { expectedOrder, visualOrder } from '../../test/tools/visual.ts';
 import { growth, LINEAR } from '../../test/support/growth.ts';
+import type { Direction } from '../product.ts';
 import { mixed } from './bidi.ts';
-import { textOf } from './tree.ts';
+import { h, textOf } from './tree.ts';
 
 /** Lines of Hebrew résumés: `|` stands between the parts as they are read, from right to left. */
 const IN_HEBREW = [
@@ -84,6 +86,11 @@ const IN_HEBREW = [
   'תעודת |ISO 9001:2015| ו-|ISO 27001',
   'שימוש ב-|AWS (EC2, S3, RDS)| ו-|GCP',
   'אצל |3| לקוחות: |IBM, Intel|, ו-|Check Point',
+  'בעל רישיון |CPA (Isr.)| מאז |1999|.',
+  'תואר |B.A. (Hons.)| מאנגליה',
+  'פרס (|Best Employee!|) לשנה',
+  'הרצאה "|Why React?|" בכנס',
+  'למדתי הרבה (ב-|Google|!) בארץ',
 ] as const;
 
 /** Lines of English résumés: `|` stands between the parts as they are read, from left to right; `¦` inside Hebrew. */
@@ -110,6 +117,12 @@ const IN_ENGLISH = [
   'Lecture: |"מבוא ל-¦AI¦" (¦30¦ שעות)|, 2021–2022',
   'Uses C++, C#, .NET and R&D',
   'Call +972-54-765-4321 or *2700',
+  'Reception: |א׳-ה׳| 09:00-17:00, *2700',
+  'Shifts 10:00–12:00 |ו|-14:00–16:00',
+  'Moved |מ-¦C++¦ ל-¦C#¦| in a year',
+  'Author of |ה-¦CI/CD¦ שלנו| for years',
+  'Site https://x.example/?a=1&b=2, |נספח| and more',
+  'Ranked |¦#1¦ במכירות| twice',
   'השקת אפליקציה ¦iOS¦ ב־¦2019–2023¦ לארגונים',
 ] as const;
 
@@ -127,6 +140,29 @@ describe('text of an English résumé is seen in reading order', () => {
   });
 });
 
+/** What is held together, in order. */
+const held = (text: string, direction: Direction) => withClass(h('p', {}, ...mixed(text, direction)), 'unbroken').map(textOf);
+
+describe('a range of numbers', () => {
+  it.each([
+    ['Grew 15–20% in 2019–2022, from 09:00-17:00.', ['15–20%', '2019–2022', '09:00-17:00']],
+    ['Raised ₪10,000-₪20,000 (85%-95%) and $1.5M–$2M', ['₪10,000-₪20,000', '85%-95%', '$1.5M–$2M']],
+    ['Call 054-1234567, +972-54-123-4567 or *2700', ['054-1234567', '+972-54-123-4567']],
+    ['From 03/2019 – 05/2021 at home', ['03/2019 – 05/2021']],
+  ])('stands in one line of left-to-right text: %s', (text, ranges) => {
+    expect(held(text, 'ltr')).toEqual(ranges);
+  });
+
+  it('stands in one line of a Hebrew text where it is isolated anyway, and adds no element where the line reads as one', () => {
+    expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
+    expect(mixed('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
+  });
+
+  it.each(['GPT-4 and ISO-9001', 'example.com/2019-2020/x', 'ABCD-1234-5678', 'a@b-1-2.example', '1000000000000–2000000000000'])('is no part of a word or an address, and no longer than a column: %s', (text) => {
+    expect(held(text, 'ltr')).toEqual([]);
+  });
+});
+
 describe('isolating runs', () => {
   const piece = fc.constantFrom('א', 'בג ', 'צה"ל', ' ', 'a', 'C++', '.NET', '12', '2019–2023', '(', ')', '"', '־', '-', '/', '₪', '%', '+', '.', ', ', '😀', '\ud83d', 'ש', '\u05b8');
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece).map((parts) => parts.join('')));
@@ -141,7 +177,7 @@ describe('isolating runs', () => {
     expect(mixed('ניסיון ב־C++', 'rtl')).toBe(mixed('ניסיון ב־C++', 'rtl'));
   });
 
-  it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"'])('takes a long text of %j in time that grows with its length', (part) => {
+  it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"', '1-', '1–1 ', 'ה-a/', 'a(.'])('takes a long text of %j in time that grows with its length', (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
     for (const direction of ['rtl', 'ltr'] as const) expect(growth((size) => mixed(part.repeat(size / part.length) + (turn += 1), direction)), direction).toBeLessThan(LINEAR);

@@ -1,6 +1,7 @@
 import type { Direction } from '../product.ts';
 import { runsOf } from './runs.ts';
 import { h, type TreeNode } from './tree.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
 export function ltr(...content: readonly TreeNode[]): TreeNode {
@@ -31,11 +32,16 @@ function nodesOf(text: string, direction: Direction): TreeNode[] {
   const nodes: TreeNode[] = [];
   let at = 0;
   for (const run of runsOf(text, direction)) {
-    if (run.start > at) nodes.push(text.slice(at, run.start));
+    nodes.push(...plain(text.slice(at, run.start), direction));
     const inner = text.slice(run.start, run.end);
-    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl') : inner));
+    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl') : unbroken(inner)));
     at = run.end;
   }
-  if (at < text.length) nodes.push(text.slice(at));
+  nodes.push(...plain(text.slice(at), direction));
   return nodes;
+}
+
+function plain(text: string, direction: Direction): TreeNode[] {
+  if (direction === 'ltr') return unbroken(text);
+  return text === '' ? [] : [text];
 }

@@ -3,13 +3,13 @@ import type { Run } from './runs.ts';
 const RTL = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
 const LATIN = String.raw`(?![${RTL}])\p{L}`;
 
-/** A Latin word that a Hebrew prefix is joined to (ה-AI) is of the Hebrew phrase. */
-const JOINED = String.raw`(?<=(?<![${RTL}])[\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9]{1,3}[-\u05be])(?:${LATIN})+(?!${LATIN})`;
+/** A Latin word that a Hebrew prefix is joined to (ה-AI, ה-CI/CD, ל-C#) is of the Hebrew phrase, with the signs in it and at its end. */
+const JOINED = String.raw`(?<=(?<![${RTL}])[\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9]{1,3}[-\u05be])(?:${LATIN})(?:${LATIN}|\p{N})*(?:[/&.-](?:${LATIN}|\p{N})+)*(?!${LATIN}|\p{N})[+#]{0,2}`;
 /** From a Hebrew letter to the last one, or word joined to it, before the next Latin letter. */
 const PHRASE = new RegExp(String.raw`[${RTL}](?:(?:(?!${LATIN})[^\n]|${JOINED})*(?:[${RTL}]|${JOINED}))?`, 'gu');
 /** A number that belongs to the Hebrew words after or before it; a year or a range beside them is a date of its own. */
-const NUMBER_BEFORE = /(?<![\p{L}\p{N}.,:/–-])(?!(?:19|20)\d\d\s)[₪$€]?\d[\d.,]*%?\s$/u;
-const NUMBER_AFTER = /^(?:[-–]?[₪$€]?\d[\d.,]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|\s*[–-]\s*\d)/u;
+const NUMBER_BEFORE = /(?<![\p{L}\p{N}.,:/=&–-])(?!(?:19|20)\d\d\s)[₪$€#]?\d[\d.,]*%?\s$/u;
+const NUMBER_AFTER = /^(?:[-–]?[₪$€]?\d[\d.,:]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.:]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|[.,:]\d|\s*[–-]\s*\d)/u;
 const CLOSERS: readonly (readonly [opener: string, closer: string])[] = [['(', ')'], ['[', ']'], ['"', '"'], ['“', '”'], ["'", "'"]];
 
 /**

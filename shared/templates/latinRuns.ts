@@ -55,12 +55,20 @@ function phrase(region: string, from: number, to: number, afterLetter: boolean):
     if (again) start -= 1;
   }
   for (let again = true; again && end < to; ) {
+    end += endOfSentence(region, start, end, to);
     const rest = region.slice(end, to);
     const sign = rest.slice(0, 1);
     again = TRAILING.test(rest) || (CLOSERS.includes(sign) && opensWithin(region, start, end, sign)) || (sign === '.' && ABBREVIATION.test(region.slice(start, end)));
     if (again) end += 1;
   }
   return { start, end };
+}
+
+/** How many signs end what stands in a bracket or quotes of the phrase, or what they stand around: CPA (Isr.), (Best Employee!). */
+function endOfSentence(region: string, start: number, end: number, to: number): number {
+  const [, signs = '', closer = ''] = /^([.!?…]+)([)\]}”’»"'])/.exec(region.slice(end, to)) ?? [];
+  const around = region.slice(start - 1, start) === OPENERS[CLOSERS.indexOf(closer)];
+  return signs !== '' && (around || opensWithin(region, start, end, closer)) ? signs.length : 0;
 }
 
 /** A sign written onto the Hebrew letter before it (ב-5, ו/או, ה"SQL") belongs to that letter; after a maqaf (ו־.NET) it does not. */
