@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulletsOf, isBlankText, tagsOf, wordsOf } from './text.ts';
+import { bulletsOf, isBlankText, isNumbered, tagsOf, wordsOf } from './text.ts';
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -23,6 +23,20 @@ describe('texts', () => {
     ['', []],
   ])('[TPL-06] splits the technologies %j by comma into tags', (technologies, tags) => {
     expect(tagsOf(technologies)).toEqual(tags);
+  });
+
+  it.each([
+    ['1. one\n2. two', true],
+    ['1) one\n\n 2) two\n3) three', true],
+    ['א. אחת\nב. שתיים', true],
+    ['1. one', false],
+    ['1. one\ntwo', false],
+    ['2. two\n3. three', false],
+    ['1.5 years\n2.5 more', false],
+    ['2019 one\n2020 two', false],
+    ['', false],
+  ])('knows a list with numbers of its own: %j is %s', (description, numbered) => {
+    expect(isNumbered(bulletsOf(description))).toBe(numbered);
   });
 
   it('[TPL-06] loses no letter on the way', () => {

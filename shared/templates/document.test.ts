@@ -110,6 +110,13 @@ describe('entries', () => {
     expect(textsOf(tree, 'tag')).toEqual(['Go', 'C++', 'SQL']);
   });
 
+  it('keeps the numbers of a list that was pasted with them, and says so to its look', () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const lists = ['1. one\n2. two', 'one\ntwo'].map((description) => withClass(resumeDocument({ ...emptyResume(), experience: [{ ...job, description }] }), 'bullets')[0]);
+    expect(lists.map((list) => list?.attributes['class'])).toEqual(['bullets numbered', 'bullets']);
+    expect(textsOf(lists[0] ?? '', 'bullet')).toEqual(['1. one', '2. two']);
+  });
+
   it('builds again only what an edit changed', () => {
     const before = resumeDocument(SAMPLE_HE);
     const after = resumeDocument(updateEntry(SAMPLE_HE, 'experience', 'exp-2', { title: 'חדש' }));

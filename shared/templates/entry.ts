@@ -1,4 +1,4 @@
-import { bulletsOf } from '../resume/text.ts';
+import { bulletsOf, isNumbered } from '../resume/text.ts';
 import { free, shown, type Context } from './context.ts';
 import { link } from './links.ts';
 import { h, type TreeElement } from './tree.ts';
@@ -32,8 +32,9 @@ export function entryOf(entry: Entry, context: Context): TreeElement | undefined
     shown(entry.dates) !== '' && h('p', { class: 'entry-dates' }, free(entry.dates, context)),
     details !== undefined && hasLink && h('p', { class: 'entry-url' }, link(address)),
   ].filter((part) => part !== false && part !== undefined);
+  const bullets = bulletsOf(entry.description);
   const lists = [
-    list('bullets', bulletsOf(entry.description).map((bullet) => item('bullet', bullet, context))),
+    list(isNumbered(bullets) ? 'bullets numbered' : 'bullets', bullets.map((bullet) => item('bullet', bullet, context))),
     list('tags', (entry.tags ?? []).map((tag) => item('tag', tag, context))),
   ].filter((part) => part !== undefined);
   if (head.length === 0 && lists.length === 0) return undefined;

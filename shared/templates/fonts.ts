@@ -12,7 +12,7 @@ export interface FontFamily {
   readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?: 'other-scripts' | 'symbols' | 'signs' | 'arrows' | 'numerals' | 'emoji';
-  /** Marks of Hebrew that the family has not; all others have them. */
+  /** Signs that the family has not, or draws wrongly (Bellefair's half reads 21/); all others have them. The files are cut without them. */
   readonly lacks?: string;
 }
 
@@ -28,14 +28,14 @@ export const FONTS = {
   david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700] },
   notoSerif: { family: 'Noto Serif Hebrew', package: 'noto-serif-hebrew', weights: [400, 600, 700] },
   arimo: { family: 'Arimo', package: 'arimo', weights: [400, 700] },
-  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״' },
+  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״½' },
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
   fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], cutFrom: { 700: 600 }, covers: 'other-scripts' },
   /** Stars, ticks and pointers, as skills are rated and bullets drawn with. Before the next one, which draws those of both. */
   symbols: { family: 'Korot Fallback', package: 'noto-sans-symbols-2', weights: [400, 700], covers: 'symbols' },
-  /** Arrows, shapes, signs of mathematics, and the Hebrew marks that some lack: one family with the other fallback. */
+  /** Arrows, shapes, signs of mathematics, and the signs that some lack: one family with the other fallback. */
   signs: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'signs' },
   /** All other arrows, as conclusions are drawn with (⇒). */
   arrows: { family: 'Korot Fallback', package: 'noto-sans-math', weights: [400, 700], covers: 'arrows' },
@@ -52,14 +52,14 @@ type Range = readonly [from: number, to: number];
 /** Code points of the families that stand in for the designed ones; all others are whole. */
 export const RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly Range[]>> = {
   'other-scripts': [[0x370, 0x58f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
-  signs: [[0x5f0, 0x5f4], [0x2010, 0x2012], [0x2015, 0x2015], [0x2023, 0x2023], [0x2030, 0x2037], [0x2043, 0x2043], [0x2070, 0x208e], [0x20a0, 0x20a9], [0x20ad, 0x20bf], [0x2113, 0x2117], [0x2153, 0x215e], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6]],
+  signs: [[0xbd, 0xbd], [0x5f0, 0x5f4], [0x2010, 0x2012], [0x2015, 0x2015], [0x2023, 0x2023], [0x2030, 0x2037], [0x2043, 0x2043], [0x2070, 0x208e], [0x20a0, 0x20a9], [0x20ad, 0x20bf], [0x2113, 0x2117], [0x2153, 0x215e], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6]],
   arrows: [[0x2194, 0x21ff], [0x27f5, 0x27ff]],
   numerals: [[0x2160, 0x2188], [0x2460, 0x24ff]],
   symbols: [[0x25a0, 0x25ff], [0x2605, 0x2612], [0x2701, 0x27be], [0x2b12, 0x2b2f]],
   emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
 };
-/** Marks of Hebrew that nearly every family has itself. */
-const HEBREW_MARKS = '׳״';
+/** Signs that nearly every family has itself. */
+const USUAL = '׳״½';
 const hex = (code: number) => code.toString(16).toUpperCase();
 
 /** Families that stand in, but for the emoji, which has one of its own; where two have a sign, the later draws it. */
@@ -69,7 +69,7 @@ const STAND_INS = ['fallback', 'symbols', 'signs', 'arrows', 'numerals'] as cons
 export function fallbacksFor(text: string, families: readonly FontKey[]): FontKey[] {
   const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = own.map(({ lacks = '' }) => lacks).join('');
-  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]/gu))].filter((char) => !HEBREW_MARKS.includes(char) || lacking.includes(char));
+  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter((char) => !USUAL.includes(char) || lacking.includes(char));
   const keys = STAND_INS.filter((key) => others.some((char) => isIn(RANGES[FONTS[key].covers], char)));
   return /\p{Extended_Pictographic}/u.test(text) ? [...keys, 'emoji'] : keys;
 }
