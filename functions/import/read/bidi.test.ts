@@ -38,4 +38,8 @@ describe('the logical order of a line', () => {
     expect(read('C++ (2019)')).toBe('C++ (2019)');
     expect(read('Hebrew in English', 'ltr')).toBe('Hebrew in English');
   });
+
+  it('has a phone whose area code is in brackets, beside an address of mail', () => {
+    expect(read(`dudi@example.com • 2093 661 )054( • ${seen('מודיעין')}`)).toBe('מודיעין • (054) 661 2093 • dudi@example.com');
+  });
 });

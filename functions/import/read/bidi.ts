@@ -19,7 +19,7 @@ const YEARS_FIRST = /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
 const RANGE_FIRST = /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
-const PHONE_GROUPS = /(?<=[A-Za-z][\s,|•·–-]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+]))/g;
+const PHONE_GROUPS = /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
 const asHebrewNumber = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 

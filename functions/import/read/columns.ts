@@ -46,8 +46,8 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MOST_STICKING) continue;
       const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
       if (sides.some((side) => !isColumn(side, judge))) continue;
-      // A heading with nothing of its column below it heads what is no longer in it.
-      const headed = sides.map((side) => side.filter((cell) => judge.isHeading(cell) && side.some(({ y }) => y > cell.y + 1)).length);
+      // A heading with nothing of its column below it heads what is no longer in it, and so does one below all of the other.
+      const headed = sides.map((side, index) => side.filter((cell) => judge.isHeading(cell) && side.some(({ y }) => y > cell.y + 1) && sides[1 - index]?.some(({ y }) => y > cell.y - cell.size)).length);
       if (headed.some((count, index) => count === 0 && !(sides[index]?.some(isContact) && isColumn(beside(sides[index] ?? [], sides[1 - index] ?? []), judge))) || headed.every((count) => count === 0)) continue;
       if (isMargin(sides, judge) || isTable(sides, judge)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;

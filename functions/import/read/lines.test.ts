@@ -100,4 +100,20 @@ describe('a character map', () => {
     expect(share('E\0perience of many years', 'C\0o\0king and baking')).toBeGreaterThan(0.02);
     expect(share('\0\0\0 \0\0 \0\0\0\0', '\0\0\0\0', 'abc')).toBeGreaterThan(0.5);
   });
+
+  it('have dates and headings of a margin apart from text that begins where others do, however near', () => {
+    const margin = (text: string, y: number) => glyphs(text, 112 - text.length * 5, y);
+    const rows = ['Led the kitchen', 'Trained the cooks', 'Bought the fish'].map((text, at) => glyphs(text, 120, 228 + at * 14));
+    expect(read(margin('2019 - 2021', 200), glyphs('Cook', 120, 200), ...rows)).toContain('2019 - 2021  Cook');
+    expect(read(margin('Skills', 200), glyphs('Fish and meat', 120, 200), ...rows)).toContain('Skills  Fish and meat');
+    // Where no text begins there, a space is a space.
+    expect(read(margin('2019 - 2021', 200), glyphs('Cook', 120, 200))).toEqual(['2019 - 2021 Cook']);
+  });
+
+  it('of contacts at the top are no column beside a heading below them', () => {
+    const left = [glyphs('Maya Levin', 40, 60, 20), glyphs('Engineer', 40, 76), glyphs('Experience', 40, 150), glyphs('Mota Engil, Porto', 120, 150), glyphs('2017 - Present', 120, 166), glyphs('Bridges of the pink line, from the tender to the day they were handed over to the town', 120, 182)];
+    const right = ['+351 912 345 678', 'maya@example.com', 'Rua das Flores 12', 'maya.example.pt'].map((text, at) => glyphs(text, 440, 56 + at * 13));
+    const found = read(...left, ...right);
+    expect(found.indexOf('Experience  Mota Engil, Porto')).toBeGreaterThan(found.findIndex((text) => text.includes('maya.example.pt')));
+  });
 });

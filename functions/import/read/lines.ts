@@ -1,5 +1,5 @@
 import { hasRightToLeft } from './bidi.ts';
-import { cellOf, NEXT_CELL, rowsOf, split, type Cell } from './cells.ts';
+import { cellOf, NEXT_CELL, rowsOf, SPACE, split, type Cell } from './cells.ts';
 import { gutterOf, type Gutter, type Judge } from './columns.ts';
 import type { PageGlyphs } from './document.ts';
 import type { Glyph } from './glyphs.ts';
@@ -55,7 +55,7 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
     if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0))) gutter = { ...last, top: -Infinity, bottom: Infinity };
     last = gutter;
     const part = { before: [] as Line[], first: [] as Line[], second: [] as Line[], after: [] as Line[] };
-    if (!gutter) part.before = rowLines(rows, page, 0, direction, width);
+    if (!gutter) part.before = rowLines(rows, page, 0, direction, judge, width);
     else {
       const { x, top, bottom } = gutter;
       const on = (test: (cell: Cell) => boolean) => rowsOf(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
@@ -63,10 +63,10 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
       const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
       const left = on((cell) => isIn(cell) && isLeft(cell));
       const right = on((cell) => isIn(cell) && !isLeft(cell));
-      part.before = rowLines(on(({ y }) => y <= top), page, 0, direction);
-      part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction);
-      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction);
-      part.after = rowLines(on(({ y }) => y >= bottom), page, 0, direction);
+      part.before = rowLines(on(({ y }) => y <= top), page, 0, direction, judge);
+      part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction, judge);
+      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction, judge);
+      part.after = rowLines(on(({ y }) => y >= bottom), page, 0, direction, judge);
     }
     parts.push(part);
   }
@@ -94,13 +94,14 @@ function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[];
 }
 
 /** Lines of rows; `width` is that of a page without columns, in points. */
-function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, width?: number): Line[] {
+function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, judge: Judge, width?: number): Line[] {
   const lines: Line[] = [];
   const far = farEdge(rows, direction, width);
   const parted = rows.map((row) => split(row, NEXT_CELL));
   const columns = secondColumns(parted, direction);
+  const indents = indentsOf(parted, direction);
   for (const row of parted) {
-    const cells = row.flatMap((part, at) => (at === (direction === 'rtl' ? row.length - 1 : 0) ? splitBefore(part, columns, direction) : [part])).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
+    const cells = row.flatMap((part, at) => (at === (direction === 'rtl' ? row.length - 1 : 0) ? (splitBefore(part, columns, direction) ?? splitAtIndent(part, indents, direction, judge)) : [part])).map((part) => cellOf(part, direction)).filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
     const above = lines.at(-1);
@@ -149,14 +150,42 @@ function startOf(part: readonly Glyph[], direction: Direction): number {
 const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
 
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
-function splitBefore(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] {
+function splitBefore(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] | undefined {
   const isAt = (glyph: Glyph) => columns.some((column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < SAME_PLACE);
   // A number is whole.
   const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) && !(isDigit(glyph) && isDigit(part[index - 1])));
-  if (at < 1) return [part];
+  if (at < 1) return undefined;
   const both = [part.slice(0, at), part.slice(at)];
   const first = direction === 'rtl' ? both[1] : both[0];
-  return first && first.length < 22 && /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : [part];
+  return first && first.length < 22 && /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : undefined;
+}
+
+/** Lines that begin at one place by chance, at the most. */
+const INDENTED_BY_CHANCE = 2;
+/** Part of the size that sets a heading apart from the text beside it: more than a space, where lines are filled too. */
+const APART = 0.5;
+
+/** Places where lines begin, without the one where most do. */
+function indentsOf(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
+  const starts = rows.map((row) => startOf((direction === 'rtl' ? row.at(-1) : row[0]) ?? [], direction));
+  const counted = Map.groupBy(starts, (start) => Math.round(start));
+  return [...counted.values()].filter((alike) => alike.length > INDENTED_BY_CHANCE).map(([start = 0]) => start);
+}
+
+/** A period or a heading in the margin, near the text that begins where others below it do, is a cell of its own. */
+function splitAtIndent(part: Glyph[], indents: readonly number[], direction: Direction, judge: Judge): Glyph[][] {
+  const isRight = direction === 'rtl';
+  for (let index = 1; index < part.length; index += 1) {
+    const [before, after] = [part[index - 1], part[index]];
+    if (!before || !after) continue;
+    const gap = after.x - before.x - before.width;
+    const start = isRight ? before.x + before.width : after.x;
+    if (gap < SPACE * after.size || !indents.some((indent) => Math.abs(indent - start) < SAME_PLACE)) continue;
+    const both = [part.slice(0, index), part.slice(index)];
+    const margin = cellOf((isRight ? both[1] : both[0]) ?? [], direction);
+    if (judge.isDate(margin) || (gap > APART * Math.min(before.size, after.size) && judge.isHeading(margin))) return both;
+  }
+  return [part];
 }
 
 /** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */
