@@ -13,12 +13,12 @@ export interface Contacts {
 }
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
-const NUMBER = /(?:\(?\+\s?|\b00)?\(?\d[\d\s().\-–‑]{5,20}\d\+?/g;
+const NUMBER = /(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
 const TLD = 'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
-const PRIVATE = /(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
-const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current )?address|location|based in|lives in|city|residence)\s*[:\-–]?\s+/i;
+const PRIVATE = /(?<![a-z])(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
+const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|residence)\s*(?::\s*|[-–]?\s+)/i;
 /** What stands before a contact and only says which it is. */
 export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
@@ -28,7 +28,7 @@ export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => ce
 
 /** The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a date, years. */
 export function phoneDigits(text: string): string | undefined {
-  const plus = /^\s*\+|\+\s*$|^\s*00/.test(text);
+  const plus = /^\s*\(?\+|\+\s*$|^\s*00/.test(text);
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   if (/^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())) return undefined;
   const home = digits.replace(/^972\(?0?/, '0');
@@ -70,7 +70,7 @@ export function isContactLine(line: Line): boolean {
 }
 
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
-const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('[:\\-–]?\\s+', ':')}|${PRIVATE.source})`, 'i');
+const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PRIVATE.source})`, 'i');
 
 const ADDRESSES = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://\\S+`, 'giu');
 
@@ -201,7 +201,7 @@ function besideContacts(written: readonly string[]): string {
 function addressIn(part: string): string {
   const labelled = part.replace(ADDRESS_LABEL, '');
   if (labelled !== part) return labelled;
-  if (part.length > 70 || EMAIL.test(part) || phoneIn(part) !== undefined || /[:/@]/.test(part)) return '';
+  if (part.length > 70 || EMAIL.test(part) || phoneIn(part) !== undefined || /[:/@]/.test(part.replace(/\d\/\d/g, ''))) return '';
   if (isPlace(part) || (STREET.test(part) && /\d/.test(part))) return part;
   return namesPlace(part) && part.includes(',') && part.split(' ').length <= 8 ? part : '';
 }

@@ -17,13 +17,14 @@ const PLACES = list(`tel aviv|tel-aviv|tel aviv-yafo|jerusalem|haifa|herzliya|ra
 תל אביב|תל-אביב|תל אביב-יפו|ת"א|ירושלים|חיפה|הרצליה|רמת גן|פתח תקווה|פתח תקוה|ראשון לציון|ראשל"צ|נתניה|באר שבע|אשדוד|אשקלון|חולון|בת ים|רחובות|רעננה|כפר סבא|הוד השרון|מודיעין|גבעתיים|יקנעם|יוקנעם|נצרת|עכו|אילת|טבריה|קיסריה|נהריה|כרמיאל|ראש העין|נס ציונה|לוד|רמלה|בני ברק|חדרה|עפולה|קריית גת|קרית גת|קריית שמונה|קרית שמונה|קריית אונו|קרית אונו|קריית ביאליק|קריית מוצקין|קריית אתא|צפת|דימונה|שדרות|נתיבות|אופקים|ערד|מעלה אדומים|אריאל|יבנה|גדרה|אור יהודה|רמת השרון|זכרון יעקב|זיכרון יעקב|מגדל העמק|נוף הגליל|טירת כרמל|אום אל פחם|טייבה|ישראל|לונדון|ניו יורק|ברלין|פריז|מרחוק|היברידי|עבודה מרחוק|אזור המרכז|צפון|מרכז הארץ|רמת החייל|קיבוץ|מושב|שפרעם|סח'נין|הגליל|הגליל התחתון|הגליל העליון|הגולן|רמת הגולן|הנגב|הערבה|השרון|השפלה|עמק יזרעאל|עמק חפר|מטה יהודה|גוש דן|מרכז|צפון|דרום|קריית ים|קריית חיים|נשר|יהוד|גני תקווה|סביון|אלעד|ביתר עילית|בית שמש|מבשרת ציון|פרדס חנה|כרכור|בנימינה|כפר יונה|קדימה|צורן|תל מונד|אבן יהודה|באר יעקב|קריית מלאכי|קריית עקרון|מצפה רמון|ירוחם|בית שאן|מעלות|שלומי|קצרין|ראש פינה|חצור|סכנין|באקה אל גרביה|כפר קאסם|רהט|טמרה|עראבה|דלית אל כרמל|סכנין|שפרעם|טורעאן|כפר כנא|יפיע|ריינה|אעבלין|מג'ד אל כרום|דיר אל אסד|נחף|ג'דיידה מכר|כפר מנדא|קלנסווה|ג'לג'וליה|רמת ישי|קריית טבעון|יוקנעם עילית|עתלית|קיסריה|אור עקיבא|חריש|צור הדסה|שוהם|מזכרת בתיה|גן יבנה|קריית עקרון|עומר|להבים|מיתר|ניו ג'רזי|בוסטון|סן פרנסיסקו|לוס אנג'לס|אמסטרדם|וינה|פראג|בודפשט|רומא|מדריד|ברצלונה|מינכן|ציריך|טורונטו|שיקגו`);
 
 /** States and countries, which stand behind a town. */
-const REGIONS: ReadonlySet<string> = new Set(list(`israel|usa|u.s.a.|united states|uk|united kingdom|england|scotland|wales|northern ireland|ireland|germany|france|canada|australia|netherlands|spain|italy|portugal|switzerland|austria|belgium|poland|sweden|norway|denmark|finland|india|japan|china|singapore|brazil|mexico|argentina|south africa|new zealand|greece|cyprus|romania|hungary|czech republic|ukraine|turkey|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|british columbia|alberta|manitoba|nova scotia|ישראל|ארה"ב|ארצות הברית|גרמניה|אנגליה|בריטניה|צרפת|קנדה|איטליה|ספרד|הולנד`));
+const REGIONS: ReadonlySet<string> = new Set(list(`israel|usa|u.s.a.|united states|uk|united kingdom|england|scotland|wales|northern ireland|ireland|germany|france|canada|australia|netherlands|spain|italy|portugal|switzerland|austria|belgium|poland|sweden|norway|denmark|finland|india|japan|china|singapore|brazil|mexico|argentina|south africa|new zealand|greece|cyprus|romania|hungary|czech republic|czechia|ukraine|turkey|türkiye|south korea|s. korea|s.korea|korea|republic of korea|taiwan|thailand|vietnam|philippines|indonesia|malaysia|pakistan|bangladesh|sri lanka|nepal|egypt|morocco|tunisia|algeria|nigeria|ghana|kenya|ethiopia|tanzania|uganda|jordan|lebanon|saudi arabia|uae|u.a.e.|united arab emirates|qatar|kuwait|oman|bahrain|iran|iraq|kazakhstan|uzbekistan|armenia|azerbaijan|russia|russian federation|belarus|moldova|serbia|croatia|slovenia|slovakia|bulgaria|north macedonia|albania|bosnia and herzegovina|montenegro|estonia|latvia|lithuania|iceland|luxembourg|malta|colombia|chile|peru|venezuela|uruguay|paraguay|bolivia|ecuador|costa rica|panama|guatemala|cuba|dominican republic|puerto rico|jamaica|the netherlands|holland|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|british columbia|alberta|manitoba|nova scotia|ישראל|ארה"ב|ארצות הברית|גרמניה|אנגליה|בריטניה|צרפת|קנדה|איטליה|ספרד|הולנד|רוסיה|אוקראינה|פולין|רומניה|הונגריה|יוון|קפריסין|טורקיה|שווייץ|שוויץ|אוסטריה|בלגיה|פורטוגל|שבדיה|שוודיה|נורווגיה|דנמרק|פינלנד|אירלנד|סקוטלנד|צ'כיה|בולגריה|הודו|סין|יפן|סינגפור|אוסטרליה|ניו זילנד|דרום אפריקה|ברזיל|ארגנטינה|מקסיקו|גאורגיה|אתיופיה|מרוקו|מצרים|ירדן`));
 const STATES: ReadonlySet<string> = new Set('AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ON QC BC AB MB SK NS NB NL PE UK'.split(' '));
 /** Words that names of towns and villages begin with. */
 const TOWN = /^(?:כפר|קיבוץ|מושב|קריית|קרית|גבעת|רמת|מעלה|מצפה|נווה|נוה|גני|צור|קיבוצ|kibbutz|moshav|kfar|kiryat|givat|ramat|neve|mitzpe)\s+[\p{L}'"׳״-]{2,}(?:\s[\p{L}'"׳״-]{2,})?$/iu;
 
 const pattern = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:ה|ב|ל)?(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'giu');
-const whole = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\d"״'])`, 'giu');
+/** Whole words, of several that begin alike the longest. */
+const whole = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${words.toSorted().toReversed().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\d"״'])`, 'giu');
 
 const [TITLE_CUES, COMPANY_CUES, DEGREE_CUES, INSTITUTION_CUES, PLACE_CUES] = [pattern(TITLE), pattern(COMPANY), whole(DEGREE), pattern(INSTITUTION), whole(PLACES)] as const;
 
@@ -33,23 +34,45 @@ const count = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.leng
 export const titleOrCompany = (text: string): number => 2 * count(text, TITLE_CUES) - 2 * count(text, COMPANY_CUES) - (/\.(?:com|io|co\.il|ai|net|org)\b|^(?:KPMG|EY|IBM|SAP|HP|AWS)\b/i.test(text) ? 2 : 0);
 export const degreeOrInstitution = (text: string): number => 2 * count(text, DEGREE_CUES) - 2 * count(text, INSTITUTION_CUES);
 
+const SIDE = /^(?:ה?(?:מרכז|צפון|דרום)|cent(?:er|ral)|(?:north|south|east|west)(?:ern)?)$/i;
+/** A town with a word for the country around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */
+const AREAS: ReadonlySet<string> = new Set(['area', 'district', 'county', 'province', 'region']);
+const AROUND: ReadonlySet<string> = new Set(['greater', 'מחוז', 'נפת', 'אזור', 'איזור']);
+
+/** The town that a word for the country around it goes with; undefined where there is no such word. */
+function townIn(text: string): string | undefined {
+  const [first, last] = [text.indexOf(' '), text.lastIndexOf(' ')];
+  if (first < 0) return undefined;
+  const [before, behind] = [AROUND.has(text.slice(0, first).toLowerCase()), AREAS.has(text.slice(last + 1).toLowerCase())];
+  return before || behind ? text.slice(before ? first + 1 : 0, behind && (last > first || !before) ? last : text.length).replace(/\s+(?:metropolitan|bay)$/i, '') : undefined;
+}
+
 /** Whether a text is a place and little else: `Tel Aviv, Israel`, `רחובות`, `Austin, TX`. */
 export function isPlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain) && STATES.has(plain.slice(-2))) return true;
   const parts = plain.split(/,\s+/);
-  if (parts.length > 1 && !parts.every((part) => part.replace(/\P{L}/gu, '').length <= 3 || isPlace(part))) return false;
+  const town = townIn(plain);
+  if (parts.length === 1 && (isRegion(plain) || (town !== undefined && (SIDE.test(town) || isPlace(town))))) return true;
+  if (parts.length > 1) {
+    const others = parts.filter((part) => !isPlace(part));
+    if (others.length === 0) return true;
+    if (others.some((part) => lettersIn(part) > 3)) return false;
+  }
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
-  const [known = ''] = plain.match(PLACE_CUES) ?? [];
+  const found = [...plain.matchAll(PLACE_CUES)];
+  const [first] = found;
+  const known = first?.[0] ?? '';
   const behind = known !== '' && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';
   if (/^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) && !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) && !isRegion(behind) && behind.match(PLACE_CUES) === null) return false;
   if (TOWN.test(plain) && titleOrCompany(plain) === 0 && degreeOrInstitution(plain) === 0) return true;
-  const [first] = plain.matchAll(PLACE_CUES);
   // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.
-  if (!first || (plain.slice(0, first.index).match(/\p{L}/gu)?.length ?? 0) > 1) return false;
-  return plain.replace(PLACE_CUES, '').replace(/[^\p{L}]/gu, '').length <= 3;
+  if (!first || lettersIn(plain.slice(0, first.index)) > 1) return false;
+  return lettersIn(plain) - found.reduce((sum, [name]) => sum + lettersIn(name), 0) <= 3;
 }
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether a text names a place anywhere. */
 export const namesPlace = (text: string): boolean => text.match(PLACE_CUES) !== null;

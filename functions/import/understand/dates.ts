@@ -24,7 +24,7 @@ const DATE =
   `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))|(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])|` +
   `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}|${YEAR})`;
 const PRESENT = '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עכשיו|ההווה|present|current|currently|now|today|ongoing|to date)';
-const TO = '\\s*(?:[-–—−־~→]+|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|ו?עד(?:\\s+ל?-?)?|(?<=\\s)ל-?)\\s*';
+const TO = '\\s*(?:[-–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|ו?עד(?:\\s+ל?-?)?))?|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|ו?עד(?:\\s+ל?-?)?|(?<=\\s)ל-?)\\s*';
 const EDGE = '(?<![\\d\\p{L}./-])';
 const END = '(?![\\d\\p{L}]|[./-]\\d)';
 

@@ -2,6 +2,7 @@ import type { Direction, Line } from '../read/lines.ts';
 import { withTextBelow } from './aside.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
 import { degreeOrInstitution, isPlace } from './cues.ts';
+import { periodsIn } from './dates.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
 import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
 import { labelledRows, tableOf, type TableRow } from './tables.ts';
@@ -51,11 +52,20 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const ends = lines.map(({ far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.
   const width = Math.max(...lines.map(({ right }) => right), ...ends) - Math.min(...lines.map(({ left }) => left), ...ends);
-  const split = entriesOf(lines, direction).map((entry) => splitHead(entry, width, judge, direction));
+  const split = (oneEach(lines, judge) ?? entriesOf(lines, direction)).map((entry) => splitHead(entry, width, judge, direction));
   const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
   return withSameEmployer(splits, splits.map((split) => named(split, judge, direction, Math.sign(order) || likely, Math.sign(boldFirst))));
+}
+
+/** An entry of each line, where no period tells them apart and each line has both names. */
+function oneEach(lines: readonly Line[], judge: Judgement): readonly RawEntry[] | undefined {
+  const hasBoth = (line: Line) => {
+    const signs = piecesOf([line]).flatMap((piece) => splitAtComma(piece, judge)).map(({ text }) => Math.sign(judge(text)));
+    return !line.bold && line.text.length < 75 && signs.includes(1) && signs.includes(-1);
+  };
+  return lines.length > 1 && lines.every((line) => hasBoth(line) && periodsIn(line.text).length === 0) ? lines.map((line) => ({ period: undefined, head: [line], body: [] })) : undefined;
 }
 
 /** Posts one below the other at an employer that stands once above them have its name each. */
@@ -86,7 +96,7 @@ function rowEntry({ period, first, second, place, text }: TableRow): NamedEntry 
 
 /** Whether the head of every entry, of two at least, ends one of its names with a comma and a short name of no cue. */
 function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
-  const ends = ({ pieces }: Split) => pieces.length > 1 && pieces.some(({ text }) => /,\s+[\p{Lu}\p{Lo}][\p{L}'-]+(?:\s[\p{L}'-]+)?$/u.test(text) && judge(text.slice(text.lastIndexOf(',') + 1)) === 0);
+  const ends = ({ pieces }: Split) => pieces.length > 1 && pieces.some(({ text }) => /,\s*[\p{Lu}\p{Lo}][\p{L}'-]+(?:\s[\p{L}'-]+)?$/u.test(text) && judge(text.slice(text.lastIndexOf(',') + 1)) === 0);
   return splits.length > 1 && splits.every(ends);
 }
 
@@ -94,7 +104,7 @@ function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
 const GRADE = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
 
 /** Whether a text can be a place by its form: a short name without a cue. */
-const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 3 && judge(text) === 0;
+const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 4 && judge(text) === 0;
 
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
 function withLikelyPlace(split: Split, judge: Judgement): Split {
@@ -104,13 +114,17 @@ function withLikelyPlace(split: Split, judge: Judgement): Split {
   const at = pieces.findLastIndex(({ text, row }, index) => isLikely(text) && pieces[index - 1]?.row === row);
   if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
-    const match = /^(.+),\s+([^,]+)$/.exec(piece.text);
+    const match = /^(.+),\s*([^,]+)$/.exec(piece.text);
     if (match?.[1] && match[2] && pieces.length > 1 && isLikely(match[2])) return { ...split, place: match[2], pieces: pieces.map((other, own) => (own === index ? { ...other, text: match[1] ?? '' } : other)) };
   }
   return split;
 }
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
+
+/** Posts without an employer: what stands below them is what was done. */
+const OWN_BOSS = /freelanc|self[- ]employed|עצמאי|פרילנס/i;
+const isOwnBoss = (text: string) => OWN_BOSS.test(text) && (text.replace(OWN_BOSS, '').match(/\p{L}/gu)?.length ?? 0) > 3;
 
 function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
   const head = [...entry.head];
@@ -129,17 +143,24 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   const isOpposite = (text: string) => rest.length === 1 && text.length < 75 && judge(text) !== 0 && Math.sign(judge(text)) === -Math.sign(judge(rest[0]?.text ?? ''));
   for (let [next, after] = body; next !== undefined; [next, after] = body) {
     const isIndented = edge(next) - from > 6;
-    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || next.right - next.left < 0.93 * width || isOpposite(next.text));
+    const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || (rest.length === 0 && next.bold) || next.right - next.left < 0.93 * width || isOpposite(next.text));
     // The name that is still wanted, by its words: the post below an employer that was already named with its place.
     const isOther = judge(next.text) < 0 || (judge(next.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && next.text.length < 45);
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
-    const wanted = rest.length === 0 || (rest.length === 1 && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
+    const wanted = rest.length === 0 || (rest.length === 1 && !(isOwnBoss(rest[0]?.text ?? '') && !isOther && !OWN_BOSS.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
     const isBelowPlace = rest.length === 2 && rest[0]?.row === rest[1]?.row && judge(rest[0]?.text ?? '') !== 0 && isLikelyPlace(rest[1]?.text ?? '', judge) && Math.sign(judge(next.text)) === -Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45 || isOpposite(next.text);
     if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
     head.push(next);
+    body.shift();
+    ({ rest, place } = names());
+  }
+  // A degree that is the one item below its school.
+  const [item] = body;
+  if (judge === degreeOrInstitution && rest.length === 1 && body.length === 1 && item && isBullet(item) && judge(item.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && !rest[0]?.text.includes(',')) {
+    head.push(item);
     body.shift();
     ({ rest, place } = names());
   }

@@ -22,14 +22,22 @@ export interface FoundLanguage {
   readonly level: LanguageLevel | undefined;
 }
 
+/** A name with its level behind a sign: a language that no list knows, among others. */
+const WITH_LEVEL = /(?<=^|[,;|\n•])[\s•–-]*(\p{L}[\p{L}'’-]{2,20})\s*[(:–-]\s*([^,;|\n•()]{2,30})/gmu;
+/** What people can do in a language is none. */
+const ABILITY = /^(?:speaking|spoken|reading|writing|written|listening|understanding|level|other|דיבור|קריאה|כתיבה|הבנה|רמה|נוספות)/i;
+
 /** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
 export function languagesOf(lines: readonly Line[]): FoundLanguage[] {
   const text = lines.map((line) => line.text).join('\n');
   // A name in brackets is the one before it, in its own script.
   const names = [...text.matchAll(NAME)].filter(({ index }) => text[index - 1] !== '(').filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
-  return names.map((match, at) => {
+  // Where others are known.
+  const unknown = names.length === 0 ? [] : [...text.matchAll(WITH_LEVEL)].filter(([, name = '', level = '']) => levelIn(level) !== undefined && levelIn(name) === undefined && !ABILITY.test(name) && name.match(NAME) === null).map(({ 0: whole, 1: name = '', index }) => ({ 0: name, index: index + whole.indexOf(name) }));
+  const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted((a, b) => a.index - b.index);
+  return all.map((match, at) => {
     const end = match.index + match[0].length;
-    const behind = text.slice(end, names[at + 1]?.index ?? text.length);
+    const behind = text.slice(end, all[at + 1]?.index ?? text.length);
     const [before = ''] = text.slice(0, match.index).split(/[,;|\n•]/).slice(-1);
     return { name: match[0], level: levelIn(behind) ?? levelIn(before) };
   });

@@ -7,6 +7,18 @@ import { partsOf } from './contacts.ts';
 const LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
 const DOCUMENT = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;
 
+/** Labels of a name that a form has in two. */
+const HALVES = { first: /^(?:שם פרטי|first name|given names?|forename)\s*[:\-–]?\s*/i, last: /^(?:שם (?:ה?משפחה)|last name|surname|family name)\s*[:\-–]?\s*/i };
+
+/** What stands behind a label, in its cell or in the next; empty where nothing does. */
+function labelledBy(lines: readonly Line[], label: RegExp): string {
+  for (const { cells } of lines) {
+    const at = cells.findIndex(({ text }) => label.test(text));
+    if (at >= 0) return cells[at]?.text.replace(label, '') || (cells[at + 1]?.text ?? '');
+  }
+  return '';
+}
+
 /** Letters of degrees and licences behind a name: `, RN`, `, Ph.D.`. */
 const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
 
@@ -18,6 +30,8 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
     if (label && value && line.cells.length === 2 && LABEL.test(`${label.text}: `) && isName(value.text)) return { name: value.text, confidence: 0.95 };
     for (const part of partsOf(line)) if (LABEL.test(part) && isName(part.replace(LABEL, ''))) return { name: part.replace(LABEL, ''), confidence: 0.95 };
   }
+  const halves = [HALVES.first, HALVES.last].map((label) => labelledBy(first, label));
+  if (halves.every((half) => half !== '') && hasFormOfName(halves.join(' '))) return { name: halves.join(' '), confidence: 0.95 };
   const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(CREDENTIALS, '').trim(), size: cell.size, bold: cell.bold }))));
   const parts = brokenName(first);
   if (parts) return { name: parts, confidence: 0.9 };
@@ -45,8 +59,11 @@ function brokenName(lines: readonly Line[]): string | undefined {
   const cells = lines.flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page }))).filter(({ size }) => size > 0.9 * largest);
   const text = cells.map((cell) => cell.text).join(' ');
   const isBelow = cells.every((cell, at) => at === 0 || (cell.y > (cells[at - 1]?.y ?? 0) && cell.y - (cells[at - 1]?.y ?? 0) < 1.8 * cell.size));
-  return cells.length > 1 && cells.length <= 3 && largest > LARGE * usual && isBelow && cells.every((cell) => !/\s/.test(cell.text.trim())) && isName(text) ? text : undefined;
+  return cells.length > 1 && cells.length <= 3 && largest > LARGE * usual && isBelow && isBroken(cells) && isName(text) ? text : undefined;
 }
+
+/** One word on each line, or the first name alone above the others: no name is one word. */
+const isBroken = (cells: readonly { readonly text: string }[]) => cells.every(({ text }, at) => text.trim().split(/\s+/).length <= (at === 0 ? 1 : 2)) && (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
 
 /** The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker` does. */
 function atTop<Part extends { readonly text: string; readonly size: number }>(cells: readonly Part[], names: readonly Part[]): readonly Part[] {

@@ -101,7 +101,7 @@ function tailPlace(text: string, isOneOfMany: boolean): { place: string; rest: s
   // As Americans write places, known or not: `Lakeside Creamery, Milwaukee, WI`.
   const american = /^(.+?),\s+(\p{Lu}[\p{L}.' -]{1,24},\s+[A-Z]{2})$/u.exec(text);
   if (american?.[1] && american[2]) return { place: american[2], rest: american[1] };
-  const commas = [...text.matchAll(/,\s+/g)].map(({ index }) => index);
+  const commas = [...text.matchAll(/,\s*(?=\p{L})/gu)].map(({ index }) => index);
   for (const comma of commas) {
     const tail = trimmed(text.slice(comma));
     if (isPlace(tail) && namesPlace(tail)) return { place: tail, rest: trimmed(text.slice(0, comma)) };

@@ -2,6 +2,7 @@ import { lineOf, type Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
 import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, periodsIn } from './dates.ts';
+import { isLanguage } from './languages.ts';
 import { headingKind, kindByShape, kindByWord, type SectionKind } from './headings.ts';
 
 /** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
@@ -55,8 +56,11 @@ export function sectionsOf(all: readonly Line[]): Section[] {
     if (labelled) sections.push(labelled);
     else sections.at(-1)?.lines.push(line);
   }
-  return withContactsApart(sections).filter((section) => section.lines.length > 0 || section.kind === 'head');
+  return withContactsApart(sections.map(asStrengths)).filter((section) => section.lines.length > 0 || section.kind === 'head');
 }
+
+/** Strengths that sentences tell of are no list of skills. */
+const asStrengths = (section: { kind: SectionKind | 'head'; title: string; lines: Line[] }) => (section.kind === 'skills' && /strengths|חוזקות/i.test(section.title) && section.lines.some(({ text, cells }) => cells.length === 1 && text.length > 20 && /\p{L}\.$/u.test(text)) ? { ...section, kind: 'other' as const } : section);
 
 /** Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their own. */
 function withContactsApart(sections: readonly Section[]): Section[] {
@@ -91,6 +95,9 @@ const ORNAMENTED = /^\s*([^\p{L}\d\s"'(]+)\s.*\s\1\s*$/u;
 const isUpper = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
 const lookOf = (line: Line) => `${Math.round(line.size * 2) / 2}|${line.bold}|${isUpper(line.text)}`;
 
+/** Whether a line is a heading by its name, or by its shape where it is bold. */
+const isNamed = (line: Line) => (headingKind(line.text) ?? (line.bold ? kindByShape(line.text) : undefined)) !== undefined;
+
 function headingLooks(lines: readonly Line[], size: number): Looks {
   const named = lines.filter((line) => headingKind(line.text) !== undefined && (!isBullet(line) || ORNAMENTED.test(line.text)));
   const outstanding = named.filter((line) => line.bold || line.size > size * 1.08 || isUpper(line.text));
@@ -105,7 +112,7 @@ function headingLooks(lines: readonly Line[], size: number): Looks {
     // What has it in another column may be something else, and is where no heading there has it.
     const isEverywhere = [0, 1, 2].every((column) => having.every((line) => line.column !== column) || having.some((line) => line.column === column && headingKind(line.text) !== undefined));
     for (const [column, there] of [['', isEverywhere ? having : []] as const, ...[0, 1, 2].map((column) => [`@${column}`, having.filter((line) => line.column === column)] as const)]) {
-      const count = there.filter((line) => headingKind(line.text) !== undefined).length;
+      const count = there.filter(isNamed).length;
       if (count >= 2 && count * 2 >= there.length) own.add(look + column);
     }
   }
@@ -187,10 +194,13 @@ function withHeadingFirst(done: Line[], line: Line): Line[] {
 /** A heading that stands beside its section becomes a line above it. */
 function withoutSideHeading(line: Line): Line[] {
   const [first, ...rest] = line.cells;
-  if (!first || rest.length === 0 || (headingKind(first.text) ?? (first.bold ? kindByShape(first.text) : undefined)) === undefined || !(first.bold || first.size > (rest[0]?.size ?? 0) * 1.05 || (rest[0]?.text.length ?? 0) > LONG_TEXT)) return [line];
+  const ofLanguages = first !== undefined && rest.length > 0 && headingKind(first.text) === 'languages' && rest.every((cell) => isLanguage(cell.text));
+  if (!first || rest.length === 0 || (headingKind(first.text) ?? (first.bold ? kindByShape(first.text) : undefined)) === undefined || !(first.bold || ofLanguages || first.size > (rest[0]?.size ?? 0) * 1.05 || (rest[0]?.text.length ?? 0) > LONG_TEXT)) return [line];
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
-  return [{ ...lineOf([first], line.page, line.column, above), far: line.far }, { ...lineOf(rest, line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
+  // Beside what it names, a heading need not stand out.
+  const heading = ofLanguages ? { ...first, text: `${first.text.replace(/\s*:$/, '')}:` } : first;
+  return [{ ...lineOf([heading], line.page, line.column, above), far: line.far }, { ...lineOf(rest, line.page, line.column, above), far: line.far, gap: line.size * 1.4 }];
 }
 
 function labelledSection(line: Line, within: SectionKind | 'head'): { kind: SectionKind; title: string; lines: Line[] } | undefined {

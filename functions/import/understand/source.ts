@@ -1,4 +1,5 @@
 import type { Line } from '../read/lines.ts';
+import { isLabel } from './labels.ts';
 
 /** What a text is compared by: letters and digits alone. */
 const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -10,7 +11,7 @@ export interface Source {
 }
 
 export function sourceOf(lines: readonly Line[], links: readonly string[]): Source {
-  const text = bare([...lines.map((line) => line.text), ...links, ...columnsOf(lines)].join(' '));
+  const text = bare([...lines.map((line) => line.text), ...links, ...columnsOf(lines), ...lines.map(unlabelled)].join(' '));
   const digits = text.replace(/\D/g, '');
   return {
     holds: (value) => {
@@ -20,6 +21,9 @@ export function sourceOf(lines: readonly Line[], links: readonly string[]): Sour
     },
   };
 }
+
+/** A line without the labels of a form, which stand between the parts of a name. */
+const unlabelled = ({ cells }: Line): string => cells.filter(({ text }) => !isLabel(text)).map(({ text }) => (isLabel(text.split(':')[0] ?? '') ? text.slice(text.indexOf(':') + 1) : text)).join(' ');
 
 /** Texts below each other, as the columns of a table are read: cells of one page that begin, or end, at one place. */
 function columnsOf(lines: readonly Line[]): string[] {

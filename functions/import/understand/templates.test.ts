@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../testing.ts';
+import { contactsOf } from './contacts.ts';
+import { degreeOrInstitution, isPlace, titleOrCompany } from './cues.ts';
+import { periodsIn } from './dates.ts';
+import { headingKind } from './headings.ts';
+import { namedEntries } from './heads.ts';
+import { languagesOf } from './languages.ts';
+import { nameOf } from './name.ts';
+import { understand } from './resume.ts';
+import { sectionsOf } from './sections.ts';
+import { skillsOf } from './skills.ts';
+
+const jobs = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location, description }) => [first, second, location, description]);
+const studies = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
+const contacts = (...texts: string[]) => contactsOf(texts.map((text) => line(text)), [], []);
+
+describe('what forms and templates do', () => {
+  it('brackets around a country code leave a phone one, and the number of a page is none', () => {
+    expect(contacts('Phone number: (+49) 15112345678 (Mobile)').phone).toBe('(+49) 15112345678');
+    expect(contacts('dr@uni.example.org', 'ORCID: orcid.org/0000-0002-1825-0097')).toMatchObject({ website: 'orcid.org/0000-0002-1825-0097', phone: '', personal: [] });
+  });
+
+  it('a label and its value need no space between, and a street may have an entrance', () => {
+    expect(contacts('ravi@example.com', 'Location:Bengaluru, India').address).toBe('Bengaluru, India');
+    expect(contacts("רח' הגפן 14/3, ראשון לציון   נייד: 052-8867431")).toMatchObject({ address: "רח' הגפן 14/3, ראשון לציון", phone: '052-8867431' });
+  });
+
+  it('numbered headings are headings', () => {
+    for (const [text, kind] of [['א. השכלה', 'education'], ['II. Education', 'education'], ["ג' פרסומים", undefined], ['ב. תפקידים אקדמיים', 'experience']] as const) expect(headingKind(text)).toBe(kind);
+  });
+
+  it('a name stands in two fields of a form, or with its first word alone above the others', () => {
+    expect(nameOf([line('קורות חיים', { size: 16 }), line('שם פרטי ¦ סיון ¦ שם משפחה ¦ אזולאי')]).name).toBe('סיון אזולאי');
+    expect(understand([line('First name: Dana'), line('Surname: Levi'), line('dana@example.com')], [], 'ltr').resumeData.personalInfo.fullName).toBe('Dana Levi');
+    expect(nameOf([line('SOFÍA', { size: 26, y: 60 }), line('IGLESIAS PEÑA', { size: 26, y: 88 }), line('Designer', { size: 11 }), line('Valencia'), line('Spain'), line('2019')]).name).toBe('SOFÍA IGLESIAS PEÑA');
+    expect(nameOf([line('Jane Doe', { size: 26, y: 60 }), line('Illustrator', { size: 26, y: 88 }), line('Bergen', { size: 11 }), line('Norway')]).name).toBe('Jane Doe');
+  });
+
+  it('labels say which name is the post, and a period goes on till date', () => {
+    const found = jobs(line('Flipkart,Bengaluru ¦ Jul 2022 -Till date', { bold: true }), line('Designation : Senior Data Analyst'), line('• Forecast of returns'), line('Delhivery ¦ Aug 2019 – Jun 2022', { bold: true, gap: 22 }), line('Designation : Data Analyst'));
+    expect(found.map(([title, company]) => [title, company])).toEqual([['Senior Data Analyst', 'Flipkart'], ['Data Analyst', 'Delhivery']]);
+    expect(periodsIn('05/2018 - עד היום')).toMatchObject([{ start: '2018-05', current: true }]);
+  });
+
+  it('tables of studies have a column of marks', () => {
+    expect(studies(line('Degree ¦ Institution ¦ Year ¦ CGPA'), line('B.Tech ¦ NIT Trichy ¦ 2015-2019 ¦ 8.4'))).toEqual([['B.Tech', 'NIT Trichy']]);
+  });
+
+  it('a degree is the one item below its school, and studies without years are one to a line', () => {
+    expect(studies(line('2016 - 2017'), line('ELISAVA', { bold: true }), line('• Master in Interaction Design'))).toEqual([['Master in Interaction Design', 'ELISAVA']]);
+    expect(studies(line('Certified electrician – Atid College'), line('Practical engineer – Ort School'))).toEqual([['Certified electrician', 'Atid College'], ['Practical engineer', 'Ort School']]);
+  });
+
+  it('people without an employer have what they did below', () => {
+    expect(jobs(line('Freelance illustrator', { bold: true }), line('2020 - Present'), line('Branding for forty shops'), line('Books for children'))).toEqual([['Freelance illustrator', '', '', expect.stringContaining('Branding for forty shops')]]);
+    expect(jobs(line('Freelance illustrator', { bold: true }), line('Self-employed'), line('2020 - Present'))[0]?.slice(0, 2)).toEqual(['Freelance illustrator', 'Self-employed']);
+  });
+
+  it('braces are the bullets of some fonts', () => {
+    expect(jobs(line('Engineer, Mota Ltd ¦ 2017 - Present'), line('{ Bridges, from tender to hand-over'))[0]?.[3]).toBe('Bridges, from tender to hand-over');
+  });
+
+  it.each(['Tel Aviv-Yafo, Tel Aviv District, Israel', 'Petah Tikva, Center District, Israel', 'San Francisco Bay Area', 'Greater London', 'Seoul, S.Korea', 'מחוז תל אביב', 'South Korea'])('%s is a place', (text) => {
+    expect(isPlace(text)).toBe(true);
+  });
+  it.each(['Apple District', 'London, Barclays', 'Tel Aviv University'])('%s is none', (text) => {
+    expect(isPlace(text)).toBe(false);
+  });
+
+  it('skills go without the groups beside them, without years in brackets, and whatever sign parts them', () => {
+    expect(skillsOf([line('DevOps ¦ AWS, Terraform'), line('Programming ¦ Go, Python')], 'ltr')).toEqual(['AWS', 'Terraform', 'Go', 'Python']);
+    expect(skillsOf([line('• Copywriting (8 years)'), line('• SQL (2 years)')], 'ltr')).toEqual(['Copywriting', 'SQL']);
+    expect(skillsOf([line('Priority ◆ SAP ◆ Excel')], 'ltr')).toEqual(['Priority', 'SAP', 'Excel']);
+    expect(skillsOf([line('Tools  : Git, Docker'), line('Others ¦ : Airflow')], 'ltr')).toEqual(['Git', 'Docker', 'Airflow']);
+  });
+
+  it('languages stand beside their label, and one that no list knows has its level among others', () => {
+    const sections = sectionsOf([line('PERSONAL SKILLS', { bold: true, gap: 28 }), line('Mother tongue ¦ German, Turkish'), line('EDUCATION', { bold: true, gap: 28 }), line('BA')]);
+    expect(sections.map(({ kind, lines }) => [kind, lines[0]?.text ?? ''])).toEqual([['head', ''], ['languages', 'German, Turkish'], ['education', 'BA']]);
+    expect(languagesOf([line('• Spanish (Native)'), line('• Valencian (Native)'), line('• Reading: good')]).map(({ name }) => name)).toEqual(['Spanish', 'Valencian']);
+  });
+
+  it('headings that only look like the others are known where most of those go by two words, and strengths that sentences tell of are no skills', () => {
+    const big = { bold: true, size: 14, gap: 28 };
+    const titles = ['Academic Appointments', 'Education', 'Refereed Publications', 'Fellowships held', 'Field Work', 'Languages'];
+    expect(sectionsOf(titles.flatMap((title) => [line(title, big), line(`Text of ${title}`)])).map(({ title }) => title)).toEqual(['', ...titles]);
+    const strengths = sectionsOf([line('Strengths', big), line('Calm under pressure', { bold: true }), line('Ran the busiest night of the year twice.'), line('Skills', big), line('SQL')]);
+    expect(strengths.map(({ kind }) => kind)).toEqual(['head', 'other', 'skills']);
+  });
+});
