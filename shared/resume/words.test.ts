@@ -44,6 +44,13 @@ describe('wording', () => {
     expect(wordingOf(text).opensWithVerb).toBe(true);
   });
 
+  it('reads a bullet of a numbered list as the same bullet without its number', () => {
+    for (const bullet of ['ניהלתי את צוות התמיכה', 'Led a team of engineers', '12 deployments a day']) {
+      for (const mark of ['1. ', '10) ']) expect(wordingOf(mark + bullet)).toEqual(wordingOf(bullet));
+    }
+    expect(wordingOf('1. Led a team').hasNumber).toBe(false);
+  });
+
   it.each(['צוות גדול ומגוון', 'שעות עבודה גמישות', 'בנק הפועלים', 'The design team', 'Responsible for shop support', 'Leadership'])('finds none in "%s"', (text) => {
     expect(wordingOf(text).opensWithVerb).toBe(false);
   });

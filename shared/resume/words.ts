@@ -15,8 +15,12 @@ export interface Wording {
   readonly keyTerms: ReadonlySet<number>;
 }
 
+/** The number of a bullet in a list that was pasted with its numbers: it says nothing of the work. */
+const PLACE_IN_LIST = /^\s*\d{1,2}[.)]\s/;
+
 /** Reads the wording of one bullet or paragraph. Linear in its length. */
-export function wordingOf(text: string): Wording {
+export function wordingOf(bullet: string): Wording {
+  const text = bullet.replace(PLACE_IN_LIST, '');
   const words = tokensOf(text);
   const verbs = new Set<number>();
   const keyTerms = new Set<number>();
