@@ -17,6 +17,9 @@ const sectionsIn = (resume: ResumeData, part: string) =>
 /** Every job with an end date, the first one going on. */
 const withEnd = ({ experience, ...rest }: ResumeData) => ({ ...rest, experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })) });
 
+/** With so many jobs. */
+const many = (count: number) => ({ ...SAMPLE_HE, experience: Array.from({ length: count }, (_, index) => ({ ...(SAMPLE_HE.experience[index % 3] as (typeof SAMPLE_HE.experience)[0]), id: `exp-${index}` })) });
+
 describe('columns of the templates', () => {
   it.each(SIDEBAR)('[TPL-01] %s keeps skills and languages in a sidebar, all else in the main column', (templateId) => {
     const resume = { ...SAMPLE_HE, templateId };
@@ -126,7 +129,6 @@ describe('entries', () => {
   });
 
   it('takes many entries in time that grows with their number', () => {
-    const many = (count: number) => ({ ...SAMPLE_HE, experience: Array.from({ length: count }, (_, index) => ({ ...(SAMPLE_HE.experience[index % 3] as (typeof SAMPLE_HE.experience)[0]), id: `exp-${index}` })) });
     expect(withClass(resumeDocument(many(1000)), 'entry').length).toBeGreaterThan(1000);
     expect(growth((size) => resumeDocument(many(size)))).toBeLessThan(LINEAR);
   });
