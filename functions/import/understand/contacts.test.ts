@@ -35,6 +35,30 @@ describe('contacts', () => {
     expect(of('yossi.avrahami@gmail.examp', 'le').email).toBe('yossi.avrahami@gmail.example');
   });
 
+  it.each([
+    ['noa-barak-', 'accounting@example.co.il'],
+    ['Haifa | 052-1234567 | noa-barak-', 'accounting@example.co.il | linkedin.com/in/noa'],
+    ['דוא"ל: -noa-barak', 'accounting@example.co.il'],
+    ['טלפון: 052-1234567 | מייל: .noa-barak', 'accounting@example.co.il | חיפה'],
+    ['Email: noa-bar', 'ak-accounting@example.co.il'],
+    ['noa-barak-accounting@', 'example.co.il'],
+    ['דוא"ל: @noa-barak-accounting', 'example.co.il'],
+    ['חיפה | noa-barak-accounting', '@example.co.il | 052-1234567'],
+  ])('have their mail whole where a line broke it: %s ⏎ %s', (above, below) => {
+    expect(of(above, below).email.replace('noa-barak.', 'noa-barak-')).toBe('noa-barak-accounting@example.co.il');
+  });
+
+  it.each([
+    ['Node.js', 'dana@example.com'], ['Tel Aviv-', 'dana@example.com'], ['052-1234567-', 'dana@example.com'], ['Haifa', 'dana@example.com'],
+  ])('are not put together of what merely follows each other: %s ⏎ %s', (above, below) => {
+    expect(of(above, below).email).toBe('dana@example.com');
+  });
+
+  it('have no address of what is written small beside them: it is part of something else', () => {
+    expect(of('noa-barak | 052-7654321').address).toBe('');
+    expect(of('Dublin Bay | 052-7654321').address).toBe('Dublin Bay');
+  });
+
   it('are told apart where only spaces part them, and a fax is none', () => {
     expect(of('+351 912 345 678 dana@example.com Porto, Portugal')).toMatchObject({ phone: '+351 912 345 678', email: 'dana@example.com', address: 'Porto, Portugal' });
     expect(of('Springfield, MO (417) 555-0169 dana@example.com linkedin.com/in/dana-levi-')).toMatchObject({ address: 'Springfield, MO', phone: '(417) 555-0169', linkedin: 'linkedin.com/in/dana-levi-' });

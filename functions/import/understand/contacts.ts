@@ -1,4 +1,5 @@
 import type { Line } from '../read/lines.ts';
+import { mendedMail } from './brokenMail.ts';
 import { isPlace, isRegion, namesPlace, titleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
 
@@ -119,6 +120,12 @@ function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
     }
     // `Herzliya,` in a row that goes on below with its country and more.
     if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? '')) above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
+    const mail = above && line.gap < 2 * line.size ? mendedMail(above.parts.at(-1) ?? '', parts[0] ?? '') : undefined;
+    if (above && mail) {
+      above.parts[above.parts.length - 1] = mail.text;
+      parts.splice(0, 1, ...(mail.rest === '' ? [] : [mail.rest]));
+      if (parts.length === 0) continue;
+    }
     const start = above?.parts.at(-1) ?? '';
     const isBroken = /@[^\s/]*$/.test(start) && !WHOLE.test(start);
     // A line from the right has the dot of `.com` behind it.
@@ -194,7 +201,7 @@ function besideContacts(written: readonly string[]): string {
   const parts = written.flatMap(withoutContact);
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(addressIn).find((address) => address !== '');
-  const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{L}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !CONTACT_LABEL.test(part));
+  const likely = parts.find((part) => !isContact(part) && !PRIVATE.test(`${part} `) && /^[\p{Lu}\p{Lo}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && titleOrCompany(part) === 0 && !CONTACT_LABEL.test(part));
   return known ?? likely ?? '';
 }
 
