@@ -156,6 +156,10 @@ describe('a range of numbers', () => {
   it('stands in one line of a Hebrew text where it is isolated anyway, and adds no element where the line reads as one', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
     expect(mixed('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
+    expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
+    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
+    expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', '23:00-07:00']);
+    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([]);
   });
 
   it.each(['GPT-4 and ISO-9001', 'example.com/2019-2020/x', 'ABCD-1234-5678', 'a@b-1-2.example', '1000000000000–2000000000000'])('is no part of a word or an address, and no longer than a column: %s', (text) => {

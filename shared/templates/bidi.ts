@@ -28,20 +28,25 @@ export function mixed(text: string, direction: Direction): readonly TreeNode[] {
   return nodes;
 }
 
+/** Fewer characters fill no line, in any template. */
+const LINE = 50;
+
 function nodesOf(text: string, direction: Direction): TreeNode[] {
   const nodes: TreeNode[] = [];
+  const runs = runsOf(text, direction);
+  // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have one more.
+  const plain = direction === 'ltr' || (runs.length > 0 && text.length > LINE) ? unbroken : whole;
   let at = 0;
-  for (const run of runsOf(text, direction)) {
-    nodes.push(...plain(text.slice(at, run.start), direction));
+  for (const run of runs) {
+    nodes.push(...plain(text.slice(at, run.start)));
     const inner = text.slice(run.start, run.end);
     nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl') : unbroken(inner)));
     at = run.end;
   }
-  nodes.push(...plain(text.slice(at), direction));
+  nodes.push(...plain(text.slice(at)));
   return nodes;
 }
 
-function plain(text: string, direction: Direction): TreeNode[] {
-  if (direction === 'ltr') return unbroken(text);
+function whole(text: string): TreeNode[] {
   return text === '' ? [] : [text];
 }

@@ -1,15 +1,14 @@
 import { h, type TreeNode } from './tree.ts';
 
 const NUMBER = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)[%KMB]?[₪$€£+]?`;
-/** Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none. */
-const RANGE = new RegExp(String.raw`(?<![\p{L}\p{N}.,:/@_%–-])[+~≈]?${NUMBER}(?:(?:-| ?– ?)${NUMBER})+(?![\p{L}\p{N}/@_-])`, 'gu');
+/** Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none, unless a Hebrew prefix is joined to it (ב-2019-2022). */
+const RANGE = new RegExp(String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])[+~≈]?${NUMBER}(?:(?:-| ?– ?)${NUMBER})+(?![\p{L}\p{N}/@_-])`, 'gu');
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const LONGEST = 22;
 
 /**
- * Left-to-right text with its ranges held together: the browser breaks a line behind a dash also between two numbers.
- * Only for text that a PDF's reader takes in the order it is written: in a right-to-left line an element of its own would part what it reads as one (decision 8).
+ * A text with its ranges held together: the browser breaks a line behind a dash also between two numbers.
  */
 export function unbroken(text: string): TreeNode[] {
   const nodes: TreeNode[] = [];
