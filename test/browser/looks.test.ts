@@ -117,6 +117,19 @@ describe('civic', () => {
     const rows = Array.from({ length: 60 * scale }, (_, row) => dark(row));
     expect(rows.find((count) => count > 0)).toBeGreaterThan(width * 0.8);
   });
+
+  it('starts every row of contacts at the edge of the name', async () => {
+    await lay({ ...straining('en'), templateId: 'civic' });
+    const starts = await page.evaluate(() => [...document.querySelectorAll('.name, .contact')].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { cell: element.getBoundingClientRect().left, text: range.getBoundingClientRect().left };
+    }));
+    const edge = Math.min(...starts.map(({ cell }) => cell));
+    const firsts = starts.filter(({ cell }) => cell < edge + 2).map(({ text }) => Math.round(text));
+    expect(firsts.length).toBeGreaterThan(2);
+    expect(new Set(firsts)).toEqual(new Set(firsts.slice(0, 1)));
+  });
 });
 
 describe('editorial', () => {
