@@ -1,4 +1,5 @@
-const BULLET_MARK = /^\s*(?:[•·▪●◦‣■□○➢✓]\s*|[*–—-]\s+)/u;
+/** Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand for them. A minus is part of its number. */
+const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (chapter 3). */
 export function bulletsOf(description: string): string[] {
