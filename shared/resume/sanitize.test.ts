@@ -15,6 +15,7 @@ describe('texts before they are rendered or stored', () => {
     ['half a character', 'a\ud83db\ude42c', 'a\ufffdb\ufffdc', 'abc'],
     ['an emoji', 'a🙂👩‍🔬', 'a🙂👩‍🔬', 'a🙂👩‍🔬'],
     ['what XML does not allow', 'a\uffffb\ufffec', 'abc', 'abc'],
+    ['pictures of symbol fonts', '\uf028 054-1234567 \u{f0001}', ' 054-1234567 ', '\uf028 054-1234567 \u{f0001}'],
     ['pointed Hebrew and gershayim', 'שָׁלוֹם צה״ל', 'שָׁלוֹם צה״ל', 'שָׁלוֹם צה״ל'],
   ])('treats %s', (_name, text, rendered, stored) => {
     expect(sanitizeText(text)).toBe(rendered);

@@ -3,8 +3,10 @@ const CONTROLS = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
 /** Embeddings, overrides and isolates: unclosed, they turn around everything that follows. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Pictures of symbol fonts, pasted without their font: nothing but a box could be drawn for them. */
+const PRIVATE = /\p{Co}/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
-const SUSPECT = /(?![\t\n])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffe\uffff]/u;
+const SUSPECT = /(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
 /**
  * A text as it may be stored: line ends as `\n`, without control characters (tab stays) and without
@@ -17,12 +19,12 @@ export function cleanText(text: string): string {
 
 /**
  * A text as it may be rendered: as `cleanText`, also without bidi embeddings, overrides and isolates
- * (the document isolates runs itself; the harmless marks LRM and RLM stay), and with U+FFFD for each
- * unpaired surrogate, so that damage is seen. The same string when nothing is wrong.
+ * (the document isolates runs itself; the harmless marks LRM and RLM stay) and private characters, and with
+ * U+FFFD for each unpaired surrogate, so that damage is seen. The same string when nothing is wrong.
  */
 export function sanitizeText(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text.replace(LINE_ENDS, '\n').replace(CONTROLS, '').replace(BIDI_CONTROLS, '').toWellFormed();
+  return text.replace(LINE_ENDS, '\n').replace(CONTROLS, '').replace(BIDI_CONTROLS, '').replace(PRIVATE, '').toWellFormed();
 }
 
 /** Whether a text holds half of a surrogate pair: damage, since what it stood for cannot be told. */
