@@ -42,4 +42,9 @@ describe('the logical order of a line', () => {
   it('has a phone whose area code is in brackets, beside an address of mail', () => {
     expect(read(`dudi@example.com • 2093 661 )054( • ${seen('מודיעין')}`)).toBe('מודיעין • (054) 661 2093 • dudi@example.com');
   });
+
+  it('has years before Latin text at the beginning of a Hebrew line, where the later one is seen first', () => {
+    expect(read(`${seen('הנדסה אזרחית, הטכניון')} .B.Sc 2013 - 2009`)).toBe('2009 - 2013 B.Sc. הנדסה אזרחית, הטכניון');
+    expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');
+  });
 });

@@ -18,6 +18,8 @@ const BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[
 const YEARS_FIRST = /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
 const RANGE_FIRST = /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
+/** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
+const YEARS_BESIDE = /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
 const PHONE_GROUPS = /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
@@ -35,7 +37,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): Order {
   const bases = RIGHT.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (Order & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(BESIDE_HEBREW, asHebrewNumber).replaceAll(YEARS_FIRST, (years) => (RIGHT.test(visual) ? asHebrewNumber('1'.repeat(years.length)) : years)).replaceAll(RANGE_FIRST, (years) => asHebrewNumber('1'.repeat(years.length))).replaceAll(PHONE_GROUPS, asHebrewNumber) : visual, direction);
+    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(BESIDE_HEBREW, asHebrewNumber).replaceAll(YEARS_FIRST, (years) => (RIGHT.test(visual) ? asHebrewNumber('1'.repeat(years.length)) : years)).replaceAll(RANGE_FIRST, (years) => asHebrewNumber('1'.repeat(years.length))).replaceAll(YEARS_BESIDE, (years: string, one: string, other: string) => (one > other && RIGHT.test(visual) ? asHebrewNumber(years) : years)).replaceAll(PHONE_GROUPS, asHebrewNumber) : visual, direction);
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

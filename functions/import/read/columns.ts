@@ -47,8 +47,8 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)];
       if (sides.some((side) => !isColumn(side, judge))) continue;
       // A heading with nothing of its column below it heads what is no longer in it, and so does one below all of the other.
-      const headed = sides.map((side, index) => side.filter((cell) => judge.isHeading(cell) && side.some(({ y }) => y > cell.y + 1) && sides[1 - index]?.some(({ y }) => y > cell.y - cell.size)).length);
-      if (headed.some((count, index) => count === 0 && !(sides[index]?.some(isContact) && isColumn(beside(sides[index] ?? [], sides[1 - index] ?? []), judge))) || headed.every((count) => count === 0)) continue;
+      const headed = sides.map((side, index) => side.filter((cell) => judge.isHeading(cell) && side.some(({ y }) => y > cell.y + 1) && sides[1 - index]?.some((other) => other.y > cell.y - cell.size && !judge.isDate(other))).length);
+      if (headed.some((count, index) => count === 0 && !(sides[index]?.some(isContact) && isColumn(beside(sides[index] ?? [], sides[1 - index] ?? []), judge, FEWEST))) || headed.every((count) => count === 0)) continue;
       if (isMargin(sides, judge) || isTable(sides, judge)) continue;
       const score = Math.min(...sides.map((side) => side.length)) + inside.length / 5 - 3 * tornDates(sides, judge) + clearance(sides, x) / 1000;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
@@ -78,9 +78,10 @@ const FEWEST_NAMED = 0.4;
 /** Whether one side only says when, or what, the texts beside it are: a margin of dates and labels, with headings between. */
 function isMargin([one = [], other = []]: readonly (readonly Cell[])[], { isHeading, isDate, isLabel }: Judge): boolean {
   const is = (side: readonly Cell[], across: readonly Cell[]) => {
-    const texts = side.filter((cell) => !isHeading(cell) || isLabel(cell));
-    const beside = texts.filter((cell) => isBeside(cell, across));
-    return beside.length >= MOST_BESIDE * texts.length && texts.filter((cell) => isDate(cell) || isLabel(cell)).length >= FEWEST_NAMED * texts.length;
+    // What stands above both is of no margin.
+    const texts = beside(side, across).filter((cell) => !isHeading(cell) || isLabel(cell));
+    const near = texts.filter((cell) => isBeside(cell, across));
+    return near.length >= MOST_BESIDE * texts.length && texts.filter((cell) => isDate(cell) || isLabel(cell)).length >= FEWEST_NAMED * texts.length;
   };
   return is(one, other) || is(other, one);
 }
@@ -97,8 +98,9 @@ function sticksOut({ left, right, text }: Cell, x: number): boolean {
   return !/\s/.test(text) && Math.max(x - left, right - x) > 0.75 * (right - left);
 }
 
-function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge): boolean {
-  if (side.length < FEWEST) return false;
+/** `texts` are as many as it has beside headings and dates. */
+function isColumn(side: readonly Cell[], { isHeading, isDate }: Judge, texts = 0): boolean {
+  if (side.length < FEWEST || side.filter((cell) => !isHeading(cell) && !isDate(cell)).length < texts) return false;
   return side.filter((cell) => !isHeading(cell)).length >= FEWEST / 2 && side.filter((cell) => isHeading(cell)).length < 0.6 * side.length && side.filter((cell) => isDate(cell)).length < 0.5 * side.length;
 }
 

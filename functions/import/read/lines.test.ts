@@ -116,4 +116,22 @@ describe('a character map', () => {
     const found = read(...left, ...right);
     expect(found.indexOf('Experience  Mota Engil, Porto')).toBeGreaterThan(found.findIndex((text) => text.includes('maya.example.pt')));
   });
+
+  it('with dates and places at the far edge are one column, whatever stands above it', () => {
+    const left = ['Experience', 'Senior Accountant', 'Slovnaft, the refinery', 'Accountant', 'Accace, of the town', 'Junior Accountant', 'Firm of three people', 'Education', 'Master in Accounting', 'Skills', 'Tax of firms', 'Group reports'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
+    const right = ['2018 - 2021', 'Bratislava', '2015 - 2018', 'Bratislava', '2013 - 2015', 'Bratislava', '', '2009 - 2013', '', 'Power Query', 'Ledgers'].flatMap((text, at) => glyphs(text, 440, 214 + at * 14));
+    const above = ['Katarina Novotna', 'Hlavna 45', 'k@example.com'].flatMap((text, at) => glyphs(text, 440, 100 + at * 14));
+    expect(read(left, right, above)).toContain('Senior Accountant  2018 - 2021');
+  });
+
+  it('have no column of a few contacts and the date of the first entry below them', () => {
+    const left = [glyphs('Orna Weissman', 40, 60, 20), glyphs('Head of people', 40, 80), glyphs('About me', 40, 110), glyphs('Fifteen years of work', 40, 124), glyphs('Experience', 40, 150), glyphs('Teva, Petah Tikva', 40, 164), glyphs('Business Partner', 40, 178)];
+    const right = [glyphs('054-4009182', 480, 60), glyphs('orna@example.com', 470, 80), glyphs('Kfar Saba', 480, 95), glyphs('2018 - Present', 470, 164)];
+    const next = [glyphs('Keter, Karmiel', 40, 192), glyphs('September 2012 - December 2017', 400, 192), glyphs('Head of all the people of a firm with four factories in the north of the country and abroad', 40, 206)];
+    expect(read(...left, ...right, ...next)).toContain('Teva, Petah Tikva  2018 - Present');
+  });
+
+  it('have bars for the signs that look like them', () => {
+    expect(read(glyphs('052-1234567 \u05c0 הפיח', 40, 200))).toEqual(['חיפה | 052-1234567']);
+  });
 });
