@@ -9,6 +9,8 @@ export const withoutBullet = (text: string): string => text.replace(MARK, '').re
 
 /** Part of a line's width that a paragraph leaves empty at its end at most. */
 const MOST_ROOM = 0.35;
+/** Letters that no item of a list has. */
+const LONG_LINE = 25;
 /** A word cut at the end of a line: `Hebrew-` `first`. */
 const HYPHEN = /\p{L}-$/u;
 
@@ -35,6 +37,8 @@ function goesOn(above: Line, line: Line, hasBullets: boolean, direction: 'ltr' |
   const wordWidth = (firstWord.length + 1) * line.size * 0.5;
   const room = direction === 'rtl' ? above.left - above.far : above.far - above.right;
   if (line.gap === Infinity || (line.page === above.page && line.gap > 1.9 * line.size)) return false;
+  // No sentence ends with a comma.
+  if (/\p{L}{2},$/u.test(above.text) && above.text.length > LONG_LINE) return true;
   const width = direction === 'rtl' ? above.right - above.far : above.far - above.left;
   if (room > wordWidth + line.size || room > MOST_ROOM * width) return false;
   return hasBullets || !/[.!?]$/.test(above.text) || room <= wordWidth;

@@ -24,6 +24,9 @@ const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מג�
 export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
+/** A town with its code, as they are written in America, Britain and Australia. */
+const POSTCODE = /^\p{Lu}[\p{L}.' -]+,\s*(?:[A-Z]{2}\s+\d{5}(?:-\d{4})?|(?:\p{Lu}[\p{L} ]+,?\s+)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
+
 /** Parts of a line that are set apart by space or signs. */
 export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');
 
@@ -209,6 +212,6 @@ function addressIn(part: string): string {
   const labelled = part.replace(ADDRESS_LABEL, '');
   if (labelled !== part) return labelled;
   if (part.length > 70 || EMAIL.test(part) || phoneIn(part) !== undefined || /[:/@]/.test(part.replace(/\d\/\d/g, ''))) return '';
-  if (isPlace(part) || (STREET.test(part) && /\d/.test(part))) return part;
+  if (isPlace(part) || POSTCODE.test(part) || (STREET.test(part) && /\d/.test(part))) return part;
   return namesPlace(part) && part.includes(',') && part.split(' ').length <= 8 ? part : '';
 }

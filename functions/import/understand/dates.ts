@@ -39,7 +39,7 @@ const FORMS: readonly (readonly [RegExp, (groups: readonly string[]) => Omit<Per
   [new RegExp(`${EDGE}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]])|ואילך|\\+|and on|onwards)`, 'giu'), ([a = '']) => range(a, SINCE)],
   [new RegExp(`${EDGE}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${END}`, 'giu'), ([a = '', b = '', year = '']) => range(`${a} ${year}`, `${b} ${year}`)],
   // A dash that the file draws and does not name.
-  [new RegExp(`${EDGE}(${DATE})\\s+(${DATE})(?=\\s*(?:$|[)|]))`, 'giu'), ([a = '', b = '']) => range(a, b)],
+  [new RegExp(`${EDGE}(${DATE})\\s+(${DATE}|${PRESENT})(?=\\s*(?:$|[)|·•]))`, 'giu'), ([a = '', b = '']) => range(a, b)],
   [new RegExp(`${EDGE}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${END}`, 'giu'), ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? range(a, a.slice(0, 2) + b) : undefined)],
   [new RegExp(`${EDGE}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${END}`, 'giu'), ([a = '']) => single(a)],
 ];

@@ -63,7 +63,7 @@ function brokenName(lines: readonly Line[]): string | undefined {
 }
 
 /** One word on each line, or the first name alone above the others: no name is one word. */
-const isBroken = (cells: readonly { readonly text: string }[]) => cells.every(({ text }, at) => text.trim().split(/\s+/).length <= (at === 0 ? 1 : 2)) && (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
+const isBroken = (cells: readonly { readonly text: string }[]) => cells.every(({ text }, at) => text.trim().split(/\s+/).filter((word) => word.length > 2).length <= (at === 0 ? 1 : 2)) && (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
 
 /** The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker` does. */
 function atTop<Part extends { readonly text: string; readonly size: number }>(cells: readonly Part[], names: readonly Part[]): readonly Part[] {

@@ -20,7 +20,7 @@ const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
 /** A rule that is typed. */
 const RULE = /^[\s=_*~#.–—-]{3,}$/;
 /** What many résumés end with, and is of no section. */
-const ON_REQUEST = /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)\s.{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
+const ON_REQUEST = /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)[\s:].{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
 /** Sections in which a labelled line is content: `Technologies: React`. */
 const OWN_LABELS: ReadonlySet<string> = new Set(['experience', 'projects', 'education']);
 

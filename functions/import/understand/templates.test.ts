@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../testing.ts';
+import { paragraphsOf } from './bullets.ts';
 import { contactsOf } from './contacts.ts';
 import { degreeOrInstitution, isPlace, titleOrCompany } from './cues.ts';
 import { periodsIn } from './dates.ts';
@@ -87,5 +88,26 @@ describe('what forms and templates do', () => {
     expect(sectionsOf(titles.flatMap((title) => [line(title, big), line(`Text of ${title}`)])).map(({ title }) => title)).toEqual(['', ...titles]);
     const strengths = sectionsOf([line('Strengths', big), line('Calm under pressure', { bold: true }), line('Ran the busiest night of the year twice.'), line('Skills', big), line('SQL')]);
     expect(strengths.map(({ kind }) => kind)).toEqual(['head', 'other', 'skills']);
+  });
+
+  it('a first name may have an initial beside it', () => {
+    expect(nameOf([line('Darnell K.', { size: 26, y: 60 }), line('Brooks', { size: 26, y: 90 }), line('Practical Nurse'), line('Decatur'), line('2019'), line('2018')]).name).toBe('Darnell K. Brooks');
+  });
+
+  it.each(['Decatur, GA 30030', 'Swansea, SA1 3XL', 'Leeds, West Yorkshire, LS6 2AB', 'Toowoomba, QLD 4350'])('%s is where somebody lives', (text) => {
+    expect(contacts('dk@example.com', text).address).toBe(text);
+  });
+
+  it('a period whose dash has no name may go on until today, before more of its line', () => {
+    expect(periodsIn('Apr 2021  Now · Singapore')).toMatchObject([{ start: '2021-04', current: true }]);
+  });
+
+  it('a summary goes on after a comma, however short its line is', () => {
+    expect(paragraphsOf([line('Cook with twelve years in hotels and bistros,'), line('used to noise and to teams of thirty.')], 'ltr')).toEqual(['Cook with twelve years in hotels and bistros, used to noise and to teams of thirty.']);
+    expect(paragraphsOf([line('Salt, fish,'), line('Bread')], 'ltr')).toHaveLength(2);
+  });
+
+  it('that recommendations come on request is no section', () => {
+    expect(sectionsOf([line('ניסיון', { bold: true }), line('מורה'), line('המלצות: יינתנו על פי דרישה')]).map(({ kind }) => kind)).toEqual(['head', 'experience']);
   });
 });
