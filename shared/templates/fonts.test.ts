@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbacksFor } from './fonts.ts';
+import { fallbacksFor, undrawn } from './fonts.ts';
 
 describe('families that stand in', () => {
   it.each([
@@ -8,8 +8,20 @@ describe('families that stand in', () => {
     ['תשפ״ד', ['openSans'], ['signs']],
     ['תשפ״ד', ['heebo'], []],
     ['Опыт', ['heebo'], ['fallback']],
+    ['אמהרית / አማርኛ', ['heebo'], ['ethiopic']],
+    ['ქართული', ['heebo'], ['georgian']],
     ['plain', ['bellefair'], []],
   ] as const)('%j in %j needs %j', (text, families, wanted) => {
     expect(fallbacksFor(text, families)).toEqual(wanted);
+  });
+});
+
+describe('letters that nothing draws', () => {
+  it('are told, each once', () => {
+    expect(undrawn('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
+  });
+
+  it.each(['Résumé, Łódź, İstanbul, Việt', 'שָׁלוֹם צה״ל ייִדיש', 'Привет Ελληνικά مرحبا', 'አማርኛ ქართული', 'm² ½ ★ 😀 ₪ ① Ⅳ'])('are none of %s', (text) => {
+    expect(undrawn(text)).toEqual([]);
   });
 });

@@ -250,6 +250,16 @@ describe('the PDF', () => {
     await context.close();
   });
 
+  it('says which letters are missing in a PDF that has no typeface for them', async () => {
+    const { page, context } = await visitBuilder(product, { resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' } });
+    const download = page.waitForEvent('download');
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await download;
+    await toast(page, 'ภ า ษ ไ ท ย').waitFor();
+    await context.close();
+  });
+
   it('carries the résumé’s data only while that is wanted', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const bodies: unknown[] = [];

@@ -164,7 +164,7 @@ describe('bad input', () => {
   });
 
   it.each(TEMPLATES.map(({ id }) => id))('draws no letter or sign as an empty box in template %s', async (templateId) => {
-    const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴';
+    const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
     const pdf = await pdfOf(mapTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-LIMITS.line)));
     const read = await readGlyphs(pdf);
     const drawn = 'error' in read ? [] : read.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text));

@@ -1,3 +1,6 @@
+import { resumeDocument } from '../../../shared/templates/document.ts';
+import { undrawn } from '../../../shared/templates/fonts.ts';
+import { textOf } from '../../../shared/templates/tree.ts';
 import { ApiError } from '../../api/error.ts';
 import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,13 +14,20 @@ import { exportPdf } from './exportPdf.ts';
 /** Errors that say more than "try again" does, and that trying again would not change. */
 const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited']);
 
+/** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
+const MOST_LETTERS = 10;
+const MISSING_MS = 20_000;
+
 /** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
 export function useDownload(): () => Promise<void> {
   const t = useText();
   const builder = useBuilder();
   const attempt = async (): Promise<void> => {
     try {
-      if (await exportPdf(builder)) notify({ kind: 'success', text: t('builder.pdf.done') });
+      if (!(await exportPdf(builder))) return undefined;
+      const missing = undrawn(textOf(resumeDocument(builder.store.resume()))).slice(0, MOST_LETTERS).join(' ');
+      if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
+      else notify({ kind: 'warning', text: t('builder.pdf.missing', { letters: missing }), stays: MISSING_MS });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // What was written stays as it is; another template may be chosen for it.
