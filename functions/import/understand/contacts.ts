@@ -108,11 +108,18 @@ const SORT = /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfoli
 /** An address of mail that has its last part. */
 const WHOLE = new RegExp(`\\.(?:${TLD})$`, 'i');
 
+/** A line from the right shows the dot at its end before the Latin run that ends there: `.linkedin.com/in/a | https://b` goes on as `https://b.`. */
+function withDotLast(parts: readonly string[]): string[] {
+  const at = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
+  return at < 0 || HEBREW.test(parts.slice(at).join('')) ? [...parts] : [...parts.slice(0, at), ...[parts[at]?.slice(1) ?? '', ...parts.slice(at + 1)].map((part, index, run) => (index === run.length - 1 ? `${part}.` : part))];
+}
+const HEBREW = /[\u0590-\u05ff]/;
+
 /** An address of mail or page that a narrow column broke over two lines is one again. */
 function rejoined(lines: readonly Line[]): { line: Line; parts: string[] }[] {
   const joined: { line: Line; parts: string[]; isWhole: boolean }[] = [];
   for (const line of lines) {
-    const parts = partsOf(withLabels(line)).flatMap(factsOf).map((part) => part.replace(/^\.((?:https?:\/\/|www\.)\S+)$/, '$1.'));
+    const parts = withDotLast(partsOf(withLabels(line))).flatMap(factsOf);
     const isWhole = SORT.test(parts.at(-1) ?? '');
     if (isWhole) parts.push((parts.pop() ?? '').replace(SORT, ''));
     const above = joined.at(-1);

@@ -3,6 +3,7 @@ import { isBullet } from './bullets.ts';
 import { degreeOrInstitution, titleOrCompany } from './cues.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
 import { isLength, isPeriodOnly, periodsIn, withoutPeriod, type Period } from './dates.ts';
+import { withDatesLast } from './swapped.ts';
 
 /** One entry of a section before its head is understood. */
 export interface RawEntry {
@@ -25,7 +26,7 @@ const EDGE = 4;
  */
 export function entriesOf(lines: readonly Line[], direction: Direction): RawEntry[] {
   // How long somebody was at an employer in all, above the posts there, names nothing.
-  return cut(lines.filter((line) => !isLength(line.text)).reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeCells(done, line, direction), []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
+  return cut(withDatesLast(lines.filter((line) => !isLength(line.text)), direction).reduce<Line[]>(withWholePeriods, []).reduce<Line[]>((done, line) => withWholeCells(done, line, direction), []).reduce<Line[]>((done, line) => withWholeNames(done, line, direction), []), direction);
 }
 
 function cut(lines: readonly Line[], direction: Direction): RawEntry[] {

@@ -110,4 +110,16 @@ describe('what forms and templates do', () => {
   it('that recommendations come on request is no section', () => {
     expect(sectionsOf([line('ניסיון', { bold: true }), line('מורה'), line('המלצות: יינתנו על פי דרישה')]).map(({ kind }) => kind)).toEqual(['head', 'experience']);
   });
+
+  it('dates and Latin text that a program exchanged in lines from the right are where they belong', () => {
+    const entries = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'rtl', titleOrCompany).map(({ first, second, startDate, current }) => [first, second, startDate, current]);
+    expect(entries('ראש צוות פיתוח ¦ 03/2019 – היום', 'מובילאיי טכנולוגיות', 'מפתחת 02/2019 – 06/2016 ¦ Full Stack', 'Wix.com')).toEqual([['ראש צוות פיתוח', 'מובילאיי טכנולוגיות', '2019-03', true], ['מפתחת Full Stack', 'Wix.com', '2016-06', false]]);
+    expect(entries('01.2021 ¦ Senior Product Manager-היום', 'monday.com', 'מנהל מוצר ¦ 2018-2020', 'Fiverr')[0]).toEqual(['Senior Product Manager', 'monday.com', '2021-01', true]);
+    // A firm in Latin letters beside a period is one.
+    expect(entries('מפתחת תוכנה, 2016 – 2019 ¦ Wix.com')[0]?.slice(1, 3)).toEqual(['Wix.com', '2016']);
+  });
+
+  it('an address that goes on below has its dot before the Latin run of a line from the right', () => {
+    expect(contacts('omer@example.com | הרצליה | .linkedin.com/in/omer | https://omer', 'dev')).toMatchObject({ linkedin: 'linkedin.com/in/omer', website: 'https://omer.dev' });
+  });
 });
