@@ -13,6 +13,7 @@ import { sectionsOf } from './sections.ts';
 import { skillsOf } from './skills.ts';
 
 const jobs = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location, description }) => [first, second, location, description]);
+const entries = (...texts: string[]) => namedEntries(texts.map((text) => line(text, { right: 500 })), 'rtl', titleOrCompany).map(({ first, second, startDate, current }) => [first, second, startDate, current]);
 const studies = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', degreeOrInstitution).map(({ first, second }) => [first, second]);
 const contacts = (...texts: string[]) => contactsOf(texts.map((text) => line(text)), [], []);
 
@@ -112,7 +113,6 @@ describe('what forms and templates do', () => {
   });
 
   it('dates and Latin text that a program exchanged in lines from the right are where they belong', () => {
-    const entries = (...texts: string[]) => namedEntries(texts.map((text) => line(text)), 'rtl', titleOrCompany).map(({ first, second, startDate, current }) => [first, second, startDate, current]);
     expect(entries('ראש צוות פיתוח ¦ 03/2019 – היום', 'מובילאיי טכנולוגיות', 'מפתחת 02/2019 – 06/2016 ¦ Full Stack', 'Wix.com')).toEqual([['ראש צוות פיתוח', 'מובילאיי טכנולוגיות', '2019-03', true], ['מפתחת Full Stack', 'Wix.com', '2016-06', false]]);
     expect(entries('01.2021 ¦ Senior Product Manager-היום', 'monday.com', 'מנהל מוצר ¦ 2018-2020', 'Fiverr')[0]).toEqual(['Senior Product Manager', 'monday.com', '2021-01', true]);
     // A firm in Latin letters beside a period is one.
