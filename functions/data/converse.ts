@@ -44,35 +44,36 @@ export interface Conversation {
 /** One question to a model. */
 export type Question = Omit<Conversation, 'messages'> & { readonly content: readonly ContentBlock[] };
 
-/** What the model answered, unread, what it cost, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws. */
-export async function converse(client: BedrockRuntimeClient, capabilities: Capabilities, conversation: Conversation, signal: AbortSignal): Promise<{ readonly written: string; readonly dollars: number; readonly stopped: string }> {
-  const output = await client.send(new ConverseCommand(inputOf(conversation, capabilities)), { abortSignal: signal });
-  return { written: writtenIn(output), dollars: dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0), stopped: output.stopReason ?? '' };
+/** Is told what an answer cost, in dollars, whatever it is worth; of one that did not come in time, what it may have cost at most. */
+export type Spend = (dollars: number) => void;
+
+/** What the model answered, unread, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws. */
+export async function converse(client: BedrockRuntimeClient, capabilities: Capabilities, conversation: Conversation, signal: AbortSignal, spend: Spend): Promise<{ readonly written: string; readonly stopped: string }> {
+  const output = await client.send(new ConverseCommand(inputOf(conversation, capabilities)), { abortSignal: signal }).catch((error: unknown) => {
+    if (signal.aborted) spend(dollarsOf(capabilities, mostTokens(conversation), conversation.maxTokens));
+    throw error;
+  });
+  spend(dollarsOf(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0));
+  return { written: writtenIn(output), stopped: output.stopReason ?? '' };
+}
+
+/** What the model answered, as parsed JSON. Throws SyntaxError where it is none, else what the client throws. */
+export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, { content, ...question }: Question, signal: AbortSignal, spend: Spend): Promise<unknown> {
+  const { written } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal, spend);
+  return JSON.parse(written) as unknown;
 }
 
 /** Tokens of a picture at most: larger ones are made smaller before they are looked at. */
 const PICTURE_TOKENS = 1_600;
 
-/**
- * What the model answered, as parsed JSON. `spend` is told what it cost, whatever it is worth; of an answer that did not come in
- * time, what it may have cost at most. Throws SyntaxError where it is no JSON, else what the client throws.
- */
-export async function ask(client: BedrockRuntimeClient, capabilities: Capabilities, { content, ...question }: Question, signal: AbortSignal, spend: (dollars: number) => void): Promise<unknown> {
-  const { written, dollars } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal).catch((error: unknown) => {
-    if (signal.aborted) spend(dollarsOf(capabilities, mostTokens(question, content), question.maxTokens));
-    throw error;
-  });
-  spend(dollars);
-  return JSON.parse(written) as unknown;
-}
-
-/** Few tokens hold less than a character. */
-function mostTokens(question: Omit<Question, 'content'>, content: Question['content']): number {
-  return content.reduce((sum, block) => sum + (block.image ? PICTURE_TOKENS : (block.text ?? '').length), JSON.stringify(question).length);
+/** Tokens of what is asked at most: few hold less than a character. */
+function mostTokens({ system, messages, form }: Conversation): number {
+  const blocks = messages.flatMap(({ content }) => content);
+  return blocks.reduce((sum, block) => sum + (block.image ? PICTURE_TOKENS : (block.text ?? '').length), system.length + JSON.stringify(form).length);
 }
 
 /** Dollars for so many tokens; nothing where the price is not configured. */
-export const dollarsOf = ({ price }: Capabilities, tokensIn: number, tokensOut: number) => (price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0);
+const dollarsOf = ({ price }: Capabilities, tokensIn: number, tokensOut: number) => (price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0);
 
 /** The request on the wire. */
 export function inputOf({ system, messages, form, maxTokens, temperature = 0 }: Conversation, { id, structured, forcedTool, sampling }: Capabilities): ConverseCommandInput {

@@ -1,5 +1,5 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { converse, dollarsOf, type Capabilities, type Conversation } from '../data/converse.ts';
+import { converse, type Capabilities, type Conversation, type Spend } from '../data/converse.ts';
 import { ModelError, type Model, type ModelRequest } from './model.ts';
 
 /** The form of an answer, for models that can be bound to one; section.ts checks it whatever the model does. */
@@ -17,24 +17,17 @@ const FORM: Conversation['form'] = {
 /** Low: wording is to be improved, not to be surprising. */
 const TEMPERATURE = 0.2;
 
-/**
- * A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. `spend` is told
- * what each answer cost; for one that did not come in time, what it may have cost at most.
- */
-export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabilities, spend: (dollars: number) => void = () => {}): Model {
+/** A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. */
+export function bedrockModel(client: BedrockRuntimeClient, capabilities: Capabilities, spend: Spend = () => {}): Model {
   return async (request, signal) => {
     try {
-      const { written, dollars, stopped } = await converse(client, capabilities, conversationOf(request), signal);
-      spend(dollars);
+      const { written, stopped } = await converse(client, capabilities, conversationOf(request), signal, spend);
       // What stands there then is a notice, and asking again for another form would end the same way.
       if (REFUSED.has(stopped)) throw new ModelError('failed', new Error(stopped));
       return written;
     } catch (error) {
       if (error instanceof ModelError) throw error;
-      if (signal.aborted) {
-        spend(dollarsOf(capabilities, lengthOf(request), request.maxTokens));
-        throw signal.reason;
-      }
+      if (signal.aborted) throw signal.reason;
       const name = error instanceof Error ? error.name : '';
       throw new ModelError(BUSY.has(name) ? 'throttled' : 'failed', error);
     }
@@ -47,6 +40,3 @@ const BUSY = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'S
 const REFUSED: ReadonlySet<string> = new Set(['guardrail_intervened', 'content_filtered', 'refusal', 'model_context_window_exceeded']);
 
 export const conversationOf = ({ system, turns, maxTokens }: ModelRequest): Conversation => ({ system, messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })), form: FORM, maxTokens, temperature: TEMPERATURE });
-
-/** Tokens of a request at most: few hold less than a character. */
-const lengthOf = ({ system, turns }: ModelRequest) => turns.reduce((sum, { text }) => sum + text.length, system.length);

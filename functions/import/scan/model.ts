@@ -1,6 +1,6 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
-import { ask, type Capabilities } from '../../data/converse.ts';
+import { ask, type Capabilities, type Spend } from '../../data/converse.ts';
 import type { Picture } from './pictures.ts';
 import type { ScanPage } from './scanPage.ts';
 
@@ -32,7 +32,7 @@ const SYSTEM = `You transcribe a scanned page of a resume in Hebrew or English, 
 const AnswerSchema = v.object({ lines: v.array(v.object({ text: v.string(), heading: v.optional(v.boolean(), false) })) });
 
 /** The lines of a page in any script, by a model that sees; undefined where it answers nothing of use. `spend` as of {@link ask}. */
-export async function seenLines(client: BedrockRuntimeClient, capabilities: Capabilities, { png }: Picture, signal: AbortSignal, spend: (dollars: number) => void): Promise<ScanPage | undefined> {
+export async function seenLines(client: BedrockRuntimeClient, capabilities: Capabilities, { png }: Picture, signal: AbortSignal, spend: Spend): Promise<ScanPage | undefined> {
   const content = [{ image: { format: 'png' as const, source: { bytes: png } } }, { text: 'Transcribe this page.' }];
   const answer = await ask(client, capabilities, { system: SYSTEM, content, form: TRANSCRIPT, maxTokens: MOST_TOKENS }, signal, spend);
   const parsed = v.safeParse(AnswerSchema, answer);

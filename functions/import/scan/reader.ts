@@ -1,6 +1,6 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { TextractClient } from '@aws-sdk/client-textract';
-import type { Capabilities } from '../../data/converse.ts';
+import type { Capabilities, Spend } from '../../data/converse.ts';
 import { describeError, log } from '../../middleware/log.ts';
 import { seenLines } from './model.ts';
 import type { Picture } from './pictures.ts';
@@ -27,7 +27,7 @@ const TEXTRACT_PAGE = 0.0015;
  * Reads pictures of pages: Textract first, which gives every word its place but knows Latin letters alone; what it is not
  * sure of, a page in Hebrew above all, goes to a model that sees. Rejects only with the signal's reason.
  */
-export function scanReader({ textract, bedrock, model }: Readers, spend: (dollars: number) => void): PageReader {
+export function scanReader({ textract, bedrock, model }: Readers, spend: Spend): PageReader {
   return async (picture, signal) => {
     const latin = await attempted('textract', signal, async () => {
       const page = await latinWords(textract, picture, signal);
