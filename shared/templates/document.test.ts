@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf, withClass } from '../../test/tools/tree-query.ts';
+import { expectedOrder, visualOrder } from '../../test/tools/visual.ts';
 import { emptyResume } from '../resume/defaults.ts';
 import { updateEntry } from '../resume/sections.ts';
 import type { ResumeData } from '../resume/schema.ts';
@@ -142,6 +143,29 @@ describe('contact details', () => {
     expect(html).toContain('<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>');
     expect(html).toContain('<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>');
     expect(textsOf(list ?? '', 'contact')).toContain('ada.king@mail.example.com');
+  });
+
+  it.each([
+    ['054-1234567', 'tel:0541234567'],
+    ['+972 (54) 123-4567', 'tel:+972541234567'],
+    ['(03) 123-4567', 'tel:031234567'],
+    ['*2700', 'tel:*2700'],
+    ['03-1234567 / 054-7654321', 'tel:031234567'],
+    ['נייד: 054-1234567, בית: 03-7654321', 'tel:0541234567'],
+    ['03-1234567 ext. 12', 'tel:031234567'],
+    ['054-1234567 052-7654321', undefined],
+    ['12', undefined],
+  ])('the phone %j calls %s, and keeps its text', (phone, href) => {
+    const [contact] = withClass(resumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, phone } }), 'contact-phone');
+    const [link] = contact?.children ?? [];
+    expect(typeof link === 'object' ? link.attributes['href'] : '').toBe(href);
+    expect(textOf(contact ?? '').trim()).toBe(phone);
+  });
+
+  it('words among the phones are read in the order of the résumé', () => {
+    const phone = 'נייד: 054-1234567, בית: 03-7654321';
+    const [contact] = withClass(resumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, phone } }), 'contact-phone');
+    expect(visualOrder(contact?.children ?? [], 'rtl')).toBe(expectedOrder('נייד: |054-1234567|, בית: |03-7654321', 'rtl'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { ltr } from './bidi.ts';
-import { shown } from './context.ts';
+import { free, shown, type Context } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
+import { unbroken } from './unbroken.ts';
 
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
@@ -23,6 +24,13 @@ export function safeHref(address: string): string | undefined {
 /** A link that reads left to right, shown without its scheme; plain text when the address is not a safe one. */
 export function link(text: string, address = text): TreeNode {
   return linked(ltr(withoutScheme(text)), address);
+}
+
+/** Numbers to call, none of them broken at its dashes; with words (mobile, home) in the order of the résumé. */
+export function phoneLink(text: string, address: string, context: Context): readonly TreeNode[] {
+  const content = /\p{L}/u.test(text) ? free(text, context) : [ltr(...unbroken(shown(text)))];
+  const href = safeHref(address);
+  return href === undefined ? content : [h('a', { href }, content)];
 }
 
 /** Where a long address goes on in the next line rather than anywhere: after a slash or @, before a dot or a query. */
