@@ -162,6 +162,11 @@ describe('a range of numbers', () => {
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([]);
   });
 
+  it('is no more than there are in a text of a person', () => {
+    expect(held('1-2 '.repeat(2000), 'ltr').length).toBeLessThan(50);
+    expect(mixed('1-2 '.repeat(2000), 'ltr').map(textOf).join('')).toBe('1-2 '.repeat(2000));
+  });
+
   it.each(['GPT-4 and ISO-9001', 'example.com/2019-2020/x', 'ABCD-1234-5678', 'a@b-1-2.example', '1000000000000–2000000000000'])('is no part of a word or an address, and no longer than a column: %s', (text) => {
     expect(held(text, 'ltr')).toEqual([]);
   });
