@@ -47,4 +47,8 @@ describe('the logical order of a line', () => {
     expect(read(`${seen('הנדסה אזרחית, הטכניון')} .B.Sc 2013 - 2009`)).toBe('2009 - 2013 B.Sc. הנדסה אזרחית, הטכניון');
     expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');
   });
+
+  it('has C++ whole at the end of a line of Latin names', () => {
+    expect(read('Git · RTOS · C++')).toBe('Git · RTOS · C++');
+  });
 });

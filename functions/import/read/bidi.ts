@@ -62,7 +62,7 @@ export function faults(text: string): number {
   wrong += 2 * open.length;
   // A space behind an opening bracket, a sentence that begins with its full stop, C++ and +972 turned round.
   wrong += (text.match(/[([{]\s|\s[)\]}]/g) ?? []).length;
-  wrong += (text.match(/^[.,:;!?%](?=\s|\p{L})|(?:^|\s)(?:\+\+|#)[A-Z]\b|\d\+(?=\s|$)/gu) ?? []).length;
+  wrong += (text.match(/^[.,:;!?%](?=\s|\p{L})|(?:^|\s)(?:\+\+[A-Z]|#[A-Z]\b)|\d\+(?=\s|$)/gu) ?? []).length;
   wrong += (text.match(/^-\p{L}|^\.\p{Ll}/gu) ?? []).length;
   wrong += (text.match(/(?:^|\s)(?:\/\/:|moc\.|@\s)/g) ?? []).length;
   return wrong;

@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { background, type Painted } from './background.ts';
 import { apply, compose, IDENTITY, matrixOf, type Matrix } from './matrix.ts';
+import { withLostBytes } from './lostBytes.ts';
 import { withSpaces, type Space } from './spaces.ts';
 
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
@@ -200,7 +201,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
 
   for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
-  return { glyphs: withSpaces(glyphs, spaces), pictured: Math.min(1, pictured) };
+  return { glyphs: withSpaces(withLostBytes(glyphs), spaces), pictured: Math.min(1, pictured) };
 }
 
 function colourOf(args: readonly unknown[]): string | undefined {

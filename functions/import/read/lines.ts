@@ -65,7 +65,7 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
       const right = on((cell) => isIn(cell) && !isLeft(cell));
       part.before = rowLines(on(({ y }) => y <= top), page, 0, direction, judge);
       part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction, judge);
-      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction, judge);
+      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction, judge, width, nearEdge(cells, direction));
       part.after = rowLines(on(({ y }) => y >= bottom), page, 0, direction, judge);
     }
     parts.push(part);
@@ -93,10 +93,10 @@ function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[];
   return [...lines, ...waiting];
 }
 
-/** Lines of rows; `width` is that of a page without columns, in points. */
-function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, judge: Judge, width?: number): Line[] {
+/** Lines of rows; `width` is that of a page on whose far side they stand, in points, and `near` where its text begins at the other. */
+function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, judge: Judge, width?: number, near?: number): Line[] {
   const lines: Line[] = [];
-  const far = farEdge(rows, direction, width);
+  const far = farEdge(rows, direction, width, near);
   const parted = rows.map((row) => split(row, NEXT_CELL));
   const columns = secondColumns(parted, direction);
   const indents = indentsOf(parted, direction);
@@ -112,13 +112,16 @@ function rowLines(rows: readonly Glyph[][], page: number, column: number, direct
   return lines;
 }
 
+/** Where the text of a page begins, for the column at its other side to end as far from the edge. */
+const nearEdge = (cells: readonly Cell[], direction: Direction) => cells.reduce((edge, cell) => (direction === 'rtl' ? Math.max(edge, cell.right) : Math.min(edge, cell.left)), direction === 'rtl' ? -Infinity : Infinity);
+
 /** Part of the size within which an end of a line is at its column's edge. */
 const AT_EDGE = 1.5;
 /** Lines that come to an edge by chance, at the most. */
 const BY_CHANCE = 2;
 
 /** Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are alike then. */
-function farEdge(rows: readonly Glyph[][], direction: Direction, width?: number): number {
+function farEdge(rows: readonly Glyph[][], direction: Direction, width?: number, near?: number): number {
   const isRight = direction === 'rtl';
   const lefts = rows.map((row) => row[0]?.x ?? 0);
   const rights = rows.map((row) => row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity));
@@ -127,7 +130,7 @@ function farEdge(rows: readonly Glyph[][], direction: Direction, width?: number)
   const size = rows.map((row) => row[0]?.size ?? 0).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0;
   const isEdge = (isRight ? lefts.filter((x) => x - left < AT_EDGE * size) : rights.filter((x) => right - x < AT_EDGE * size)).length > BY_CHANCE;
   if (width === undefined || isEdge) return isRight ? left : right;
-  return isRight ? Math.min(left, width - right) : Math.max(right, width - left);
+  return isRight ? Math.min(left, width - (near ?? right)) : Math.max(right, width - (near ?? left));
 }
 
 /** Points within which texts begin at one place. */

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { Glyph } from './glyphs.ts';
+import { withLostBytes } from './lostBytes.ts';
+
+const glyphs = (text: string): Glyph[] => Array.from(text).flatMap((char, at) => (char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }]));
+const mended = (text: string) => withLostBytes(glyphs(text)).map((glyph) => glyph.text).join('');
+
+describe('Hebrew letters whose low byte alone is left', () => {
+  it('are letters again beside others of their word, from the right as from the left', () => {
+    expect(mended('שàי פרå-כהß')).toBe('שניפרץ-כהן');
+    expect(mended('ויæו ÝàÞר')).toBe('ויצוםנמר');
+  });
+
+  it('are so alone where a page has many, and no Latin letter or digit beside them', () => {
+    expect(mended('שàי פרå-כהß קוסØÞיקה 3×4 àÞß café Øre')).toBe('שניפרץ-כהןקוסטמיקה3×4נמןcaféØre');
+  });
+
+  it('stay what they are beside Latin letters, apart from Hebrew, and where there is none', () => {
+    for (const text of ['שלום café', 'שלום × עולם', 'Málaga àé']) expect(mended(text)).toBe(text.replaceAll(' ', ''));
+  });
+});

@@ -1,0 +1,42 @@
+import type { Glyph } from './glyphs.ts';
+
+/** The low bytes of the Hebrew letters, as the characters they are read for. */
+const [FIRST, LAST] = [0xd0, 0xea];
+/** What the letters of that byte begin at. */
+const HEBREW = 0x500;
+
+const isHebrew = (text: string) => text >= '\u05d0' && text <= '\u05ea';
+const isLost = (text: string) => text.length === 1 && text.charCodeAt(0) >= FIRST && text.charCodeAt(0) <= LAST;
+
+/** Parts of the size by which letters of one word stand apart, in height and in width. */
+const [SAME_LINE, SAME_WORD] = [0.1, 0.16];
+/** Letters of which so many are lost come from a file that loses them: what has no Latin letter beside it is one too. */
+const BY_CHANCE = 5;
+
+const areOneWord = (a: Glyph | undefined, b: Glyph): a is Glyph => {
+  if (!a || Math.abs(a.y - b.y) > SAME_LINE * b.size) return false;
+  const [left, right] = a.x < b.x ? [a, b] : [b, a];
+  return right.x - left.x - left.width < SAME_WORD * b.size;
+};
+
+const besideHebrew = (near: readonly Glyph[]) => near.some(({ text }) => isHebrew(text));
+
+/**
+ * Glyphs of a page with the Hebrew letters of which a program kept the low byte alone (Ghostscript makes `à` of `נ`): a
+ * character beside a Hebrew letter of the same word is one, and so are its neighbours.
+ */
+export function withLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => isLost(text)) || !glyphs.some(({ text }) => isHebrew(text))) return glyphs;
+  const whole = [...glyphs];
+  const mend = (at: number, isOne: (near: readonly Glyph[]) => boolean): number => {
+    const glyph = whole[at];
+    if (!glyph || !isLost(glyph.text) || !isOne([whole[at - 1], whole[at + 1]].filter((near) => areOneWord(near, glyph)))) return 0;
+    whole[at] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW) };
+    return 1;
+  };
+  let mended = 0;
+  for (const at of whole.keys()) mended += mend(at, besideHebrew);
+  for (const at of [...whole.keys()].toReversed()) mended += mend(at, besideHebrew);
+  if (mended > BY_CHANCE) for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
+  return whole;
+}
