@@ -1,7 +1,7 @@
 import type { Line } from '../read/lines.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
-const MARK = /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*/u;
+const MARK = /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
 export const isBullet = (line: Line): boolean => MARK.test(line.text) || /^[•▪●◦‣■➢✓►▸]/u.test(line.text);
 

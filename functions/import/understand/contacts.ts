@@ -25,7 +25,7 @@ export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** A town with its code, as they are written in America, Britain and Australia. */
-const POSTCODE = /^\p{Lu}[\p{L}.' -]+,\s*(?:[A-Z]{2}\s+\d{5}(?:-\d{4})?|(?:\p{Lu}[\p{L} ]+,?\s+)?[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
+const POSTCODE = /\p{Lu}[\p{L}.' -]+(?:,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?|,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
 
 /** Parts of a line that are set apart by space or signs. */
 export const partsOf = (line: Line): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');

@@ -161,8 +161,8 @@ function undatedRuns(cell: Line['cells'][number], text: string): Line['cells'][n
   const runs = cell.runs.flatMap((run) => {
     const [own] = periodsIn(run.text);
     const left = own ? withoutPeriod(run.text, own) : run.text;
-    // A quote of another weight is part of its word.
-    return lettersOf(left) === '' && !/["'״׳’]/.test(left) ? [] : [{ text: left, bold: run.bold }];
+    // A quote or an abbreviation's stop of another weight is part of its word.
+    return lettersOf(left) === '' && !/["'״׳’]|^\.\s/.test(left) ? [] : [{ text: left, bold: run.bold }];
   });
   // A period of two weights is in no run alone.
   return lettersOf(runs.map((run) => run.text).join('')) === lettersOf(text) ? runs : [{ text, bold: cell.bold }];

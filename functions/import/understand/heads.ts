@@ -114,7 +114,7 @@ function withLikelyPlace(split: Split, judge: Judgement): Split {
   const at = pieces.findLastIndex(({ text, row }, index) => isLikely(text) && pieces[index - 1]?.row === row);
   if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
-    const match = /^(.+),\s*([^,]+)$/.exec(piece.text);
+    const match = /^(.+)\s\(([^()]+)\)$/.exec(piece.text) ?? /^(.+),\s*([^,]+)$/.exec(piece.text);
     if (match?.[1] && match[2] && pieces.length > 1 && isLikely(match[2])) return { ...split, place: match[2], pieces: pieces.map((other, own) => (own === index ? { ...other, text: match[1] ?? '' } : other)) };
   }
   return split;
@@ -202,6 +202,8 @@ function withoutGrades(pieces: readonly Piece[], judge: Judgement): { readonly l
 function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Line | undefined, judge: Judgement): readonly Piece[] {
   const [a, b, c] = pieces;
   const other = c?.text ?? (next && !isBullet(next) && isHeadLike(next) ? next.text : undefined);
+  // A place is no name.
+  if (other !== undefined && isPlace(other)) return pieces;
   if (!a || !b || a.row !== b.row || a.row === c?.row || other === undefined) return pieces;
   const text = head[a.row]?.text ?? '';
   const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));

@@ -47,5 +47,8 @@ function levelIn(text: string): LanguageLevel | undefined {
   return FORMS.find(([form]) => form.test(text))?.[1] ?? levelOf(text) ?? undefined;
 }
 
+/** Whether a text names a spoken language anywhere. */
+export const namesLanguage = (text: string): boolean => text.match(NAME) !== null;
+
 /** Whether a text is names of spoken languages and little else. */
 export const isLanguage = (text: string): boolean => (text.match(NAME)?.join('').length ?? 0) * 2 > text.replace(/\s/g, '').length;

@@ -24,7 +24,8 @@ const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|
 
 /** The person's name: a label says it, else the largest text of the first page that can be one, the first of the size. */
 export function nameOf(lines: readonly Line[]): { readonly name: string; readonly confidence: number } {
-  const first = lines.filter(({ page }) => page === 0);
+  // An empty page may stand before it.
+  const first = lines.filter(({ page }) => page === lines[0]?.page);
   for (const line of first) {
     const [label, value] = line.cells;
     if (label && value && line.cells.length === 2 && LABEL.test(`${label.text}: `) && isName(value.text)) return { name: value.text, confidence: 0.95 };

@@ -89,7 +89,7 @@ function areTurned(entries: readonly NamedEntry[], lines: readonly Line[]): bool
 
 const timeOf = ({ location, startDate, endDate }: NamedEntry) => ({ location, startDate, endDate });
 
-const isSentence = (text: string) => text.length >= SHORTEST_SENTENCE && /\p{L}{3}[.!]$/u.test(text);
+const isSentence = (text: string) => text.length >= SHORTEST_SENTENCE && /[\p{L}"'״׳]{3}[.!]$/u.test(text);
 
 function summaryOf(sections: readonly Section[], direction: Direction, contacts: Contacts, name: string): string {
   const own = sections.filter(({ kind }) => kind === 'summary').flatMap(({ lines }) => lines);

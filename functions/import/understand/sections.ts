@@ -2,6 +2,7 @@ import { lineOf, type Line } from '../read/lines.ts';
 import { isBullet } from './bullets.ts';
 import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, periodsIn } from './dates.ts';
+import { byContent } from './contents.ts';
 import { isLanguage } from './languages.ts';
 import { headingKind, kindByShape, kindByWord, type SectionKind } from './headings.ts';
 
@@ -21,6 +22,8 @@ const LABELLED = /^([^:]{2,40}):\s*(\S.*)$/;
 const RULE = /^[\s=_*~#.–—-]{3,}$/;
 /** What many résumés end with, and is of no section. */
 const ON_REQUEST = /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)[\s:].{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
+/** As the last, below a heading that says what. */
+const ON_REQUEST_ALONE = /^.{0,45}\b(?:up)?on (?:request|demand)[^\p{L}]*$|^.{0,25}(?:לפי|על פי|עפ"י) (?:דרישה|בקשה)[^\p{L}]*$/iu;
 /** Sections in which a labelled line is content: `Technologies: React`. */
 const OWN_LABELS: ReadonlySet<string> = new Set(['experience', 'projects', 'education']);
 
@@ -56,11 +59,9 @@ export function sectionsOf(all: readonly Line[]): Section[] {
     if (labelled) sections.push(labelled);
     else sections.at(-1)?.lines.push(line);
   }
-  return withContactsApart(sections.map(asStrengths)).filter((section) => section.lines.length > 0 || section.kind === 'head');
+  const said = sections.filter(({ kind, lines: [first, ...more] }) => !(kind === 'references' && first && more.length === 0 && ON_REQUEST_ALONE.test(first.text)));
+  return withContactsApart(byContent(said)).filter((section) => section.lines.length > 0 || section.kind === 'head');
 }
-
-/** Strengths that sentences tell of are no list of skills. */
-const asStrengths = (section: { kind: SectionKind | 'head'; title: string; lines: Line[] }) => (section.kind === 'skills' && /strengths|חוזקות/i.test(section.title) && section.lines.some(({ text, cells }) => cells.length === 1 && text.length > 20 && /\p{L}\.$/u.test(text)) ? { ...section, kind: 'other' as const } : section);
 
 /** Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their own. */
 function withContactsApart(sections: readonly Section[]): Section[] {
@@ -210,7 +211,7 @@ function labelledSection(line: Line, within: SectionKind | 'head'): { kind: Sect
   const kind = headingKind(title) ?? (line.cells[0]?.runs[0]?.bold ? kindByShape(title) : undefined);
   if (!kind || kind === 'contacts' || kind === within || (within === 'skills' && kind !== 'languages')) return undefined;
   if (within === 'head' && kind !== 'summary' && kind !== 'languages' && kind !== 'skills') return undefined;
-  if (OWN_LABELS.has(within) && (kind === 'projects' || kind === 'experience' || (kind === 'skills' && !line.cells[0]?.runs[0]?.bold))) return undefined;
+  if (OWN_LABELS.has(within) && (kind === 'projects' || kind === 'experience' || (kind === 'skills' && !line.cells[0]?.runs[0]?.bold && !isUpper(title)))) return undefined;
   if (kind === 'languages' && within === 'skills' && !/עברית|אנגלית|hebrew|english|spanish|french/i.test(rest)) return undefined;
   const cell = line.cells[0];
   if (!cell) return undefined;

@@ -21,8 +21,12 @@ export function skillsOf(all: readonly Line[], direction: Direction): string[] {
   return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
 }
 
-/** Without the names of groups that stand beside their lists: `DevOps`, beside `AWS, Terraform`. */
+/** Without the names of groups that stand beside their lists, or above: `DevOps`, beside `AWS, Terraform`. */
 function withoutGroups(lines: readonly Line[], direction: Direction): readonly Line[] {
+  const groups = lines.filter(({ bold }) => bold);
+  const lists = lines.filter(({ bold }) => !bold);
+  const areHeads = groups.length > 0 && lines[0]?.bold === true && lines.every((line, at) => !line.bold || lines[at + 1]?.bold === false) && lists.filter(({ text }) => /[,;|]\s/.test(text)).length * 2 >= lists.length;
+  if (areHeads) return lists;
   const start = (cell: { readonly left: number; readonly right: number } | undefined) => Math.round(direction === 'rtl' ? -(cell?.right ?? 0) : (cell?.left ?? 0));
   const second = lines.find(({ cells }) => cells.length === 2)?.cells[1];
   const isGroup = ({ cells: [name, list] }: Line) => name !== undefined && list !== undefined && !/[,;:]/.test(name.text) && Math.abs(start(list) - start(second)) <= 1;

@@ -21,7 +21,7 @@ export function withDatesLast(lines: readonly Line[], direction: Direction): rea
 function withDateLast(line: Line): Line {
   const [near, far, ...more] = line.cells;
   if (!near || !far || more.length > 0 || !/[A-Za-z]/.test(far.text)) return line;
-  const cells = dateBeside(near, far) ?? endBeside(near, far);
+  const cells = dateBeside(near, far) ?? endBeside(near, far) ?? dateBefore(near, far);
   return cells ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') } : line;
 }
 
@@ -38,6 +38,11 @@ function endBeside(near: Cell, far: Cell): Cell[] | undefined {
   const [, name = '', end = ''] = WITH_END.exec(far.text) ?? [];
   if (!isPeriodOnly(near.text) || periodsIn(near.text)[0]?.isRange !== false || !isPresent(end)) return undefined;
   return [withText(near, name.trim()), withText(far, `${near.text}-${end}`)];
+}
+
+/** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
+function dateBefore(near: Cell, far: Cell): Cell[] | undefined {
+  return isPeriodOnly(near.text) && !HEBREW.test(near.text) && !HEBREW.test(far.text) && periodsIn(far.text).length === 0 ? [withText(near, far.text), withText(far, near.text)] : undefined;
 }
 
 const withText = (cell: Cell, text: string): Cell => ({ ...cell, text, runs: [{ text, bold: cell.bold }] });

@@ -122,4 +122,43 @@ describe('what forms and templates do', () => {
   it('an address that goes on below has its dot before the Latin run of a line from the right', () => {
     expect(contacts('omer@example.com | הרצליה | .linkedin.com/in/omer | https://omer', 'dev')).toMatchObject({ linkedin: 'linkedin.com/in/omer', website: 'https://omer.dev' });
   });
+
+  it('a Latin name that begins its line after its dates has the dates behind it, as the others have', () => {
+    expect(entries('מהנדס תוכנה ¦ 03/2012 – 05/2018', 'GE Healthcare', '08/2010 – 02/2012 ¦ Software Engineer', 'Marvell')[1]).toEqual(['Software Engineer', 'Marvell', '2010-08', false]);
+  });
+
+  it('a place below is no employer, and one in brackets is a place where the others have one', () => {
+    expect(namedEntries([line('אנליסטית BI - מקס איט פיננסים', { bold: true, right: 500 }), line('יוני 2020 - ינואר 2023, רמת גן', { right: 500 })], 'rtl', titleOrCompany)).toMatchObject([{ first: 'אנליסטית BI', second: 'מקס איט פיננסים', location: 'רמת גן' }]);
+    expect(jobs(line('Engineer, GE Healthcare (Tirat Hakfar Hayarok) ¦ 2012 – 2018'), line('Team lead, Elbit (Haifa) ¦ 2018 – Present')).map(([, , place]) => place)).toEqual(['Tirat Hakfar Hayarok', 'Haifa']);
+  });
+
+  it('what a label in capitals heads is a section, bullets need no space behind a dash, and references on request are none', () => {
+    const sections = sectionsOf([line('EDUCATION:'), line('1993-1995 ¦ Nassau Community College'), line('SKILLS: QuickBooks, Office'), line('References', { bold: true, gap: 28 }), line('Available on request')]);
+    expect(sections.map(({ kind, lines }) => [kind, lines.length])).toEqual([['head', 0], ['education', 1], ['skills', 1]]);
+    expect(paragraphsOf([line('-Calendar of four attorneys'), line('-Billing')], 'ltr')).toEqual(['Calendar of four attorneys', 'Billing']);
+  });
+
+  it('languages of programming are skills, and names of groups above their lists are none', () => {
+    const big = { bold: true, size: 14, gap: 28 };
+    const { skills, languages } = understand([line('Dana Levi', { size: 20 }), line('Skills', big), line('Machine learning', { bold: true }), line('PyTorch, Spark'), line('Languages', { bold: true }), line('Python, Go'), line('Languages', big), line('English')], [], 'ltr').resumeData;
+    expect([skills.map(({ name }) => name), languages.map(({ name }) => name)]).toEqual([['PyTorch', 'Spark', 'Python', 'Go'], ['English']]);
+  });
+
+  it('where no heading is one of work, entries with posts are it; activities that have a name of their own are not', () => {
+    const big = { bold: true, size: 14, gap: 28 };
+    const titled = (title: string) => sectionsOf([line('Education', big), line('BA, Haifa University ¦ 2015 – 2018'), line(title, big), line('Cook, Blue Door ¦ 2018 – 2020'), line('Waiter, Corner Cafe ¦ 2016 – 2018'), line('Skills', big), line('SQL')]).map(({ kind }) => kind);
+    expect(titled('My stations')).toEqual(['head', 'education', 'experience', 'skills']);
+    expect(titled('Leadership')).toEqual(['head', 'education', 'other', 'skills']);
+  });
+
+  it('a summary may end in an abbreviation, and a name may stand behind an empty page', () => {
+    expect(understand([line('יגאל ספיר', { size: 20 }), line('yigal@example.com'), line('סמנכ"ל כספים ורו"ח, 20 שנות ניסיון, גיוסי הון והנפקה בנאסד"ק.'), line('ניסיון', { bold: true, size: 14, gap: 28 }), line('חשב')], [], 'rtl').resumeData.summary).toContain('בנאסד"ק.');
+    expect(nameOf([line('Abigail Fairweather', { size: 20, page: 1 }), line('Ludlow', { page: 1 })]).name).toBe('Abigail Fairweather');
+  });
+
+  it('the stop of an abbreviation is drawn in another weight beside a period', () => {
+    const runs = [{ text: 'B.A', bold: true }, { text: '. ', bold: false }, { text: 'כלכלה', bold: true }, { text: ', אוניברסיטת חיפה, 2016-2019', bold: false }];
+    const one = line('B.A. כלכלה, אוניברסיטת חיפה, 2016-2019');
+    expect(namedEntries(one.cells.map((cell) => ({ ...one, cells: [{ ...cell, runs }] })), 'rtl', degreeOrInstitution)).toMatchObject([{ first: 'B.A. כלכלה', second: 'אוניברסיטת חיפה' }]);
+  });
 });
