@@ -136,7 +136,13 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
 
 /** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
 function settled(text: string): string {
-  return text.replace(/[׀∣│❘ǀ￨]/g, '|').replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1').replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.').replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
+  return withOwnSigns(text).replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
+}
+
+/** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
+function withOwnSigns(text: string): string {
+  if (!/[׀∣│❘ǀ￨+#]|^\./.test(text)) return text;
+  return text.replace(/[׀∣│❘ǀ￨]/g, '|').replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1').replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
 }
 
 /** Space that is put between all letters of a cell, in points. */

@@ -51,14 +51,14 @@ function townIn(text: string): string | undefined {
 export function isPlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
-  if (/^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain) && STATES.has(plain.slice(-2))) return true;
-  const parts = plain.split(/,\s+/);
-  const town = townIn(plain);
-  if (parts.length === 1 && (isRegion(plain) || (town !== undefined && (SIDE.test(town) || isPlace(town))))) return true;
+  if (STATES.has(plain.slice(-2)) && /^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
+  const parts = plain.includes(',') ? plain.split(/,\s+/) : [plain];
+  const town = parts.length === 1 ? townIn(plain) : undefined;
+  if (isRegion(plain) || (town !== undefined && (SIDE.test(town) || isPlace(town)))) return true;
   if (parts.length > 1) {
-    const others = parts.filter((part) => !isPlace(part));
-    if (others.length === 0) return true;
-    if (others.some((part) => lettersIn(part) > 3)) return false;
+    const other = parts.find((part) => !isPlace(part));
+    if (other === undefined) return true;
+    if (parts.some((part) => lettersIn(part) > 3 && (part === other || !isPlace(part)))) return false;
   }
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
   const found = [...plain.matchAll(PLACE_CUES)];

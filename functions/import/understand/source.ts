@@ -23,7 +23,7 @@ export function sourceOf(lines: readonly Line[], links: readonly string[]): Sour
 }
 
 /** A line without the labels of a form, which stand between the parts of a name. */
-const unlabelled = ({ cells }: Line): string => cells.filter(({ text }) => !isLabel(text)).map(({ text }) => (isLabel(text.split(':')[0] ?? '') ? text.slice(text.indexOf(':') + 1) : text)).join(' ');
+const unlabelled = ({ text: whole, cells }: Line): string => (cells.length < 2 && !whole.includes(':') ? '' : cells.filter(({ text }) => !isLabel(text)).map(({ text }) => (isLabel(text.split(':')[0] ?? '') ? text.slice(text.indexOf(':') + 1) : text)).join(' '));
 
 /** Texts below each other, as the columns of a table are read: cells of one page that begin, or end, at one place. */
 function columnsOf(lines: readonly Line[]): string[] {
