@@ -14,7 +14,7 @@ export const LINEAR = 9;
  * part is looked at again from every other. A ratio within one run, so that no machine is too slow for it.
  */
 export function growth(work: (size: number) => unknown): number {
-  let size = 1_000;
+  let size = 100;
   while (size < LARGEST && shortest(() => work(size)) < MEASURABLE) size *= 2;
   let least = Infinity;
   for (let round = 0; round < ROUNDS && least >= LINEAR; round += 1) least = Math.min(least, shortest(() => work(4 * size)) / shortest(() => work(size)));
