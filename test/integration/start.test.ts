@@ -24,8 +24,8 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'start-'))));
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')));
 afterAll(() => rm(folder, { recursive: true }));
 
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [START], { env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(environment: Record<string, string>, [command, ...options]: readonly [string, ...string[]] = [process.execPath, START]): Started {
+  const child = spawn(command, options, { env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
@@ -93,6 +93,14 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow();
     expect(children.filter(isAlive)).toEqual([]);
     expect(run.err()).toBe('');
+  });
+
+  it('stops with the npm that runs it', async () => {
+    const run = start({}, ['npm', 'start']);
+    const url = await untilReady(run);
+    run.child.kill('SIGTERM');
+    await run.ended;
+    await expect.poll(() => fetch(url).then(() => 'serves', () => 'is gone'), { timeout: 20_000 }).toBe('is gone');
   });
 
   it('leaves nothing behind when it is told to stop while it starts', async () => {
