@@ -19,7 +19,7 @@ const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/
 const TLD = 'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
 const SITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
 const PRIVATE = /(?<![a-z])(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
-const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|residence)\s*(?::\s*|[-–]?\s+)/i;
+const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|town|residence)\s*(?::\s*|[-–]?\s+)/i;
 /** What stands before a contact and only says which it is. */
 export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
@@ -220,5 +220,8 @@ function addressIn(part: string): string {
   if (labelled !== part) return labelled;
   if (part.length > 70 || EMAIL.test(part) || phoneIn(part) !== undefined || /[:/@]/.test(part.replace(/\d\/\d/g, ''))) return '';
   if (isPlace(part) || POSTCODE.test(part) || (STREET.test(part) && /\d/.test(part))) return part;
+  // A post before the place is none of it: `Translator, Kyoto, Japan`.
+  const [first = '', ...rest] = part.split(/,\s+/);
+  if (titleOrCompany(first) > 0 && isPlace(rest.join(', '))) return rest.join(', ');
   return namesPlace(part) && part.includes(',') && part.split(' ').length <= 8 ? part : '';
 }

@@ -52,7 +52,9 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const ends = lines.map(({ far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.
   const width = Math.max(...lines.map(({ right }) => right), ...ends) - Math.min(...lines.map(({ left }) => left), ...ends);
-  const split = (oneEach(lines, judge) ?? entriesOf(lines, direction)).map((entry) => splitHead(entry, width, judge, direction));
+  const entries = oneEach(lines, judge) ?? entriesOf(lines, direction);
+  const inOne = entries.some(({ head }) => head.length === 1 && head[0]?.cells.length === 1 && holdsBoth(head[0].text, judge));
+  const split = entries.map((entry) => splitHead(entry, width, judge, direction, inOne));
   const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
@@ -126,13 +128,14 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 const OWN_BOSS = /freelanc|self[- ]employed|עצמאי|פרילנס/i;
 const isOwnBoss = (text: string) => OWN_BOSS.test(text) && (text.replace(OWN_BOSS, '').match(/\p{L}/gu)?.length ?? 0) > 3;
 
-function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction): Split {
+/** `inOne`: the section has both names in one line, with a comma between. */
+function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction, inOne: boolean): Split {
   const head = [...entry.head];
   const body = [...entry.body];
   const own = entry.place ?? besidePeriod(entry, judge);
   if (own !== undefined && entry.place === undefined) head.pop();
   const names = () => {
-    const found = withoutPlace(withWholeName(piecesOf(head), head, body[0], judge));
+    const found = withoutPlace(withWholeName(piecesOf(head), head, body[0], judge).flatMap((piece) => splitAtColon(piece, judge)));
     return own === undefined ? found : { ...found, place: own };
   };
   let { rest, place } = names();
@@ -146,6 +149,11 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     const canBe = isHeadLike(next) && !isIndented && (next.text.length < 75 || next.cells.length > 1) && (next.cells.length > 1 || (rest.length === 0 && next.bold) || next.right - next.left < 0.93 * width || isOpposite(next.text));
     // The name that is still wanted, by its words: the post below an employer that was already named with its place.
     const isOther = judge(next.text) < 0 || (judge(next.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && next.text.length < 45);
+    if (inOne && rest.length === 1 && place === '' && /,\s/.test(rest[0]?.text ?? '') && !isOther && next.cells.length === 1 && isLikelyPlace(next.text, judge)) {
+      place = next.text;
+      body.shift();
+      break;
+    }
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && !(isOwnBoss(rest[0]?.text ?? '') && !isOther && !OWN_BOSS.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
@@ -181,6 +189,19 @@ function besidePeriod({ head, period }: RawEntry, judge: Judgement): string | un
   return place === '' && rest.length > 1 && isLikelyPlace(last.text, judge) ? last.text : undefined;
 }
 
+/** Whether a text says by its words what an entry is and where it was, with a comma between. */
+function holdsBoth(text: string, judge: Judgement): boolean {
+  const signs = text.split(/,\s+/).map((part) => Math.sign(judge(part)));
+  return signs.includes(1) && signs.includes(-1);
+}
+
+/** Two names that a colon parts: `Robert Gordon University: BSc Physiotherapy`. */
+function splitAtColon(piece: Piece, judge: Judgement): readonly Piece[] {
+  const [, first = '', second = ''] = /^([^:]{3,60}):\s+([^:]+)$/.exec(piece.text) ?? [];
+  const isBoth = judge(first) !== 0 && Math.sign(judge(second)) === -Math.sign(judge(first));
+  return isBoth ? [{ ...piece, text: first }, { ...piece, text: second }] : [piece];
+}
+
 /** A text that says how well a degree was done and nothing else. */
 const GRADE_ALONE = /^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$|^gpa\b.{0,3}[\d.]+.*$|^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$|^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$|^(?:סיום )?בהצטיינות(?: יתרה)?$|^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$|^(?:הצטיינות|מצטיינת?) דיקן$/iu;
 
@@ -203,7 +224,7 @@ function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Li
   const [a, b, c] = pieces;
   const other = c?.text ?? (next && !isBullet(next) && isHeadLike(next) ? next.text : undefined);
   // A place is no name.
-  if (other !== undefined && isPlace(other)) return pieces;
+  if ((other !== undefined && isPlace(other)) || (b && isPlace(b.text))) return pieces;
   if (!a || !b || a.row !== b.row || a.row === c?.row || other === undefined) return pieces;
   const text = head[a.row]?.text ?? '';
   const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));

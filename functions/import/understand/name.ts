@@ -10,6 +10,12 @@ const DOCUMENT = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resu
 /** Labels of a name that a form has in two. */
 const HALVES = { first: /^(?:שם פרטי|first name|given names?|forename)\s*[:\-–]?\s*/i, last: /^(?:שם (?:ה?משפחה)|last name|surname|family name)\s*[:\-–]?\s*/i };
 
+/** A name in bold and what is said of it behind it, in one text: the name. */
+function boldPart(cell: Line['cells'][number]): Line['cells'][number] {
+  const [name, ...more] = cell.runs;
+  return name?.bold === true && more.some(({ bold, text }) => !bold && /\p{L}{3}/u.test(text)) && hasFormOfName(name.text.trim()) ? { ...cell, text: name.text.trim() } : cell;
+}
+
 /** What stands behind a label, in its cell or in the next; empty where nothing does. */
 function labelledBy(lines: readonly Line[], label: RegExp): string {
   for (const { cells } of lines) {
@@ -33,7 +39,7 @@ export function nameOf(lines: readonly Line[]): { readonly name: string; readonl
   }
   const halves = [HALVES.first, HALVES.last].map((label) => labelledBy(first, label));
   if (halves.every((half) => half !== '') && hasFormOfName(halves.join(' '))) return { name: halves.join(' '), confidence: 0.95 };
-  const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [cell] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(CREDENTIALS, '').trim(), size: cell.size, bold: cell.bold }))));
+  const cells = first.flatMap((line) => line.cells.flatMap((cell) => partsOf({ ...line, cells: [boldPart(cell)] }).map((text) => ({ text: text.replace(DOCUMENT, '').replace(CREDENTIALS, '').trim(), size: cell.size, bold: cell.bold }))));
   const parts = brokenName(first);
   if (parts) return { name: parts, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isName(text));

@@ -1,4 +1,5 @@
 import type { Line } from '../read/lines.ts';
+import { periodsIn } from './dates.ts';
 import { isLabel } from './labels.ts';
 
 /** What a text is compared by: letters and digits alone. */
@@ -11,7 +12,7 @@ export interface Source {
 }
 
 export function sourceOf(lines: readonly Line[], links: readonly string[]): Source {
-  const text = bare([...lines.map((line) => line.text), ...links, ...columnsOf(lines), ...lines.map(unlabelled)].join(' '));
+  const text = bare([...lines.map((line) => line.text), ...links, ...columnsOf(lines), ...lines.map(unlabelled), ...lines.map(undated)].join(' '));
   const digits = text.replace(/\D/g, '');
   return {
     holds: (value) => {
@@ -20,6 +21,12 @@ export function sourceOf(lines: readonly Line[], links: readonly string[]): Sour
       return value.split('\n').every((part) => text.includes(bare(part))) || (wanted !== '' && text.includes(wanted));
     },
   };
+}
+
+/** A line without its period, which may stand between the parts of a name that a program exchanged. */
+function undated({ text, cells }: Line): string {
+  const [period] = cells.length > 1 ? periodsIn(text) : [];
+  return period ? text.slice(0, period.from) + text.slice(period.to) : '';
 }
 
 /** A line without the labels of a form, which stand between the parts of a name. */
