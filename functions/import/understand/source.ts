@@ -23,9 +23,9 @@ export function sourceOf(lines: readonly Line[], links: readonly string[]): Sour
   };
 }
 
-/** A line without its period, which may stand between the parts of a name that a program exchanged. */
+/** A Hebrew line without its period, which may stand between the parts of a name that a program exchanged. */
 function undated({ text, cells }: Line): string {
-  const [period] = cells.length > 1 ? periodsIn(text) : [];
+  const [period] = cells.length === 2 && /[\u05d0-\u05ea]/.test(text) ? periodsIn(text) : [];
   return period ? text.slice(0, period.from) + text.slice(period.to) : '';
 }
 
