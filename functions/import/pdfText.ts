@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import { unreadableShare } from './read/cells.ts';
 import { readGlyphs, type DocumentGlyphs } from './read/document.ts';
+import { isGarbled } from './read/garbled.ts';
 import { directionOfGlyphs, linesOf } from './read/lines.ts';
 import { largestPicture } from './read/prescan.ts';
 import { isPictured, isScan, picturePages } from './read/scanned.ts';
@@ -35,6 +36,8 @@ function understood({ pages, links }: DocumentGlyphs): WithText | Fault {
   if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MOST_UNREADABLE) return { error: 'unreadable_text' };
   const direction = directionOfGlyphs(pages);
   const lines = linesOf(pages, direction, judge);
+  const text = lines.map((line) => line.text).join('\n');
+  if (isGarbled(text)) return { error: 'unreadable_text' };
   const found = foundIn(lines, links, direction);
-  return 'error' in found ? found : { ...found, text: lines.map((line) => line.text).join('\n') };
+  return 'error' in found ? found : { ...found, text };
 }
