@@ -96,6 +96,21 @@ export function split(row: readonly Glyph[], gap: number): Glyph[][] {
   return parts;
 }
 
+/** Type so many times as large as what follows it in the line says something of its own: a name before what the person is. */
+const OTHER_TYPE = 1.4;
+
+/** Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised. */
+export function splitAtSize(part: Glyph[]): Glyph[][] {
+  const cut = part.findIndex(({ x, size }, at) => {
+    const before = part[at - 1];
+    if (!before || Math.max(before.size, size) <= OTHER_TYPE * Math.min(before.size, size) || x - before.x - before.width <= SPACE * Math.min(before.size, size)) return false;
+    const [left, right] = [part.slice(0, at), part.slice(at)].map((side) => side.map((glyph) => glyph.size));
+    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) => Math.min(...large) > OTHER_TYPE * Math.max(...small);
+    return isAbove(left, right) || isAbove(right, left);
+  });
+  return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
+}
+
 /** The cell that glyphs from left to right make, read in a document of that direction. */
 export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const units: { char: string; text: string; bold: boolean }[] = [];

@@ -20,6 +20,16 @@ const read = (...all: Glyph[][]) => {
 
 const far = (...texts: string[]) => linesOf([{ width: 595, height: 842, glyphs: texts.flatMap((text, at) => glyphs(text, 40, 200 + at * 14)) }], 'ltr', judge)[0]?.far;
 
+/** Texts of their own sizes behind each other in one line. */
+const shared = (...parts: [string, number][]) => {
+  let x = 40;
+  return parts.flatMap(([part, size]) => {
+    const drawn = glyphs(part, x, 100, size);
+    x += part.length * size * 0.5;
+    return drawn;
+  });
+};
+
 describe('lines', () => {
   it('of two columns are read one column after the other, the left first in English', () => {
     const left = ['Skills', 'Excel', 'Jira', 'SAP', 'Figma'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
@@ -78,6 +88,20 @@ describe('lines', () => {
   it('stand on one line where type of two sizes does', () => {
     expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 150, 203.4, 10))).toEqual(['Haifa  Blue Door']);
     expect(read(glyphs('Haifa', 40, 200, 9), glyphs('Blue Door', 50, 203.4, 10))).toHaveLength(2);
+  });
+
+  it('have a name apart from smaller type behind it, and neither small capitals nor what is raised', () => {
+    expect(read(shared(['Dana Levi', 24], [' Licensed Agent', 12]))).toEqual(['Dana Levi  Licensed Agent']);
+    expect(read(shared(['D', 24], ['ANA', 14], [' ', 14], ['L', 24], ['EVI', 14]))).toEqual(['DANA LEVI']);
+    expect(read(shared(['First', 12], ['1', 6], [' of the team', 12]))).toEqual(['First1 of the team']);
+  });
+
+  it('say nothing of what every page has at its foot with its number, the first among them', () => {
+    const pages = [1, 2].map((page) => ({ width: 595, height: 842, glyphs: [...glyphs(page === 1 ? 'Dana Levi' : 'Baker at Corner', 40, 40), ...glyphs(`Dana Levi - ${page}/2`, 40, 820)] }));
+    expect(linesOf(pages, 'ltr', judge).map((line) => line.text)).toEqual(['Dana Levi', 'Baker at Corner']);
+    // A year at the foot of one page is no number of pages.
+    const one = [{ width: 595, height: 842, glyphs: glyphs('Course of 2019', 40, 820) }, { width: 595, height: 842, glyphs: glyphs('Baker', 40, 400) }];
+    expect(linesOf(one, 'ltr', judge).map((line) => line.text)).toEqual(['Course of 2019', 'Baker']);
   });
 
   it('leave out icons of fonts that name nothing, and keep bullets', () => {

@@ -1,5 +1,5 @@
 import { hasRightToLeft } from './bidi.ts';
-import { cellOf, NEXT_CELL, rowsOf, SPACE, split, type Cell } from './cells.ts';
+import { cellOf, NEXT_CELL, rowsOf, SPACE, split, splitAtSize, type Cell } from './cells.ts';
 import { gutterOf, type Gutter, type Judge } from './columns.ts';
 import type { PageGlyphs } from './document.ts';
 import type { Glyph } from './glyphs.ts';
@@ -97,7 +97,7 @@ function joined(parts: readonly { before: Line[]; first: Line[]; second: Line[];
 function rowLines(rows: readonly Glyph[][], page: number, column: number, direction: Direction, judge: Judge, width?: number, near?: number): Line[] {
   const lines: Line[] = [];
   const far = farEdge(rows, direction, width, near);
-  const parted = rows.map((row) => split(row, NEXT_CELL));
+  const parted = rows.map((row) => split(row, NEXT_CELL).flatMap(splitAtSize));
   const columns = secondColumns(parted, direction);
   const indents = indentsOf(parted, direction);
   for (const row of parted) {
@@ -227,13 +227,17 @@ function withoutFurniture(lines: readonly Line[], pages: readonly PageGlyphs[]):
     const height = pages[line.page]?.height ?? 0;
     return line.y < 0.08 * height || line.y > 0.92 * height;
   };
+  const keyOf = ({ text }: Line) => text.replace(/\d+/g, '#');
+  // With a number, and again at the foot of another page: the first is one as well, and would stand within what goes on overleaf.
+  const feet = Map.groupBy(lines.filter((line) => /\d/.test(line.text) && atEdge(line) && line.y > 0.5 * (pages[line.page]?.height ?? 0)), keyOf);
   const seen = new Set<string>();
   return lines.filter((line) => {
     if (!atEdge(line)) return true;
     if (PAGE_NUMBER.test(line.text)) return false;
     if (pages.length < 2) return true;
-    const key = line.text.replace(/\d+/g, '#');
-    const isRepeated = line.page > 0 && seen.has(key);
+    const key = keyOf(line);
+    const foot = feet.get(key) ?? [];
+    const isRepeated = (line.page > 0 && seen.has(key)) || (foot.includes(line) && new Set(foot.map(({ page }) => page)).size > 1);
     seen.add(key);
     return !isRepeated;
   });

@@ -105,8 +105,11 @@ function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
 /** How well a degree was done, which is no place. */
 const GRADE = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
 
+/** A part of an employer, which is no place. */
+const PART_OF = /^(?:ה?(?:מחלק|סניף|אגף|צוות|מדור|יחיד|תחום|מערך|פרויקט)|(?:the )?(?:department|division|team|unit|branch|section)\b|.*\b(?:department|division|team|unit|branch|section)$)/iu;
+
 /** Whether a text can be a place by its form: a short name without a cue. */
-const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 4 && judge(text) === 0;
+const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && !PART_OF.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 4 && judge(text) === 0;
 
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
 function withLikelyPlace(split: Split, judge: Judgement): Split {
@@ -117,10 +120,13 @@ function withLikelyPlace(split: Split, judge: Judgement): Split {
   if (pieces.length > 2 && at > 0) return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
     const match = /^(.+)\s\(([^()]+)\)$/.exec(piece.text) ?? /^(.+),\s*([^,]+)$/.exec(piece.text);
-    if (match?.[1] && match[2] && pieces.length > 1 && isLikely(match[2])) return { ...split, place: match[2], pieces: pieces.map((other, own) => (own === index ? { ...other, text: match[1] ?? '' } : other)) };
+    if (match?.[1] && match[2] && pieces.length > 1 && isLikely(match[2]) && !/\s(?:of|the|and|for|at|in)$/i.test(match[1])) return { ...split, place: match[2], pieces: pieces.map((other, own) => (own === index ? { ...other, text: match[1] ?? '' } : other)) };
   }
   return split;
 }
+
+/** Whether one line holds a name, and what may be its place. */
+const isWithPlace = ([name, place, ...more]: readonly Piece[], judge: Judgement) => name !== undefined && place !== undefined && more.length === 0 && name.row === place.row && isLikelyPlace(place.text, judge);
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -157,7 +163,7 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && !(isOwnBoss(rest[0]?.text ?? '') && !isOther && !OWN_BOSS.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
-    const isBelowPlace = rest.length === 2 && rest[0]?.row === rest[1]?.row && judge(rest[0]?.text ?? '') !== 0 && isLikelyPlace(rest[1]?.text ?? '', judge) && Math.sign(judge(next.text)) === -Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
+    const isBelowPlace = isWithPlace(rest, judge) && judge(next.text) !== 0 && Math.sign(judge(next.text)) !== Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45 || isOpposite(next.text);
     if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
@@ -165,6 +171,9 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     body.shift();
     ({ rest, place } = names());
   }
+  // The line of one name and its place, which nothing but the other name below it tells.
+  const [one, town, other] = rest;
+  if (place === '' && one && town && other && rest.length === 3 && other.row > town.row && isWithPlace(rest.slice(0, 2), judge) && judge(one.text) === 0 && judge(other.text) !== 0) [rest, place] = [[one, other], town.text];
   // A degree that is the one item below its school.
   const [item] = body;
   if (judge === degreeOrInstitution && rest.length === 1 && body.length === 1 && item && isBullet(item) && judge(item.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && !rest[0]?.text.includes(',')) {
@@ -211,7 +220,8 @@ function withoutGrades(pieces: readonly Piece[], judge: Judgement): { readonly l
   const grades: string[] = [];
   const left = pieces.flatMap((piece) => {
     // Behind its comma, a grade is the degree's own.
-    const parts = judge(piece.text) > 0 ? [piece.text] : piece.text.split(/,\s+/);
+    const [, name = '', aside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(piece.text) ?? [];
+    const parts = judge(piece.text) > 0 ? [piece.text] : GRADE_ALONE.test(aside.trim()) ? [name, aside] : piece.text.split(/,\s+/);
     const kept = parts.filter((part) => !GRADE_ALONE.test(part.trim()));
     grades.push(...parts.filter((part) => GRADE_ALONE.test(part.trim())));
     return kept.length === 0 ? [] : [kept.length === parts.length ? piece : { ...piece, text: kept.join(', ') }];

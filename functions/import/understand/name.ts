@@ -69,8 +69,11 @@ function brokenName(lines: readonly Line[]): string | undefined {
   return cells.length > 1 && cells.length <= 3 && largest > LARGE * usual && isBelow && isBroken(cells) && isName(text) ? text : undefined;
 }
 
+/** What a person is called by before the name. */
+const ADDRESSED = /^(?:dr|prof|mr|mrs|ms|adv)\.?\s+|^(?:ד"ר|ד״ר|פרופ['׳]?|עו"ד|עו״ד|רו"ח|רו״ח)\s+/i;
+
 /** One word on each line, or the first name alone above the others: no name is one word. */
-const isBroken = (cells: readonly { readonly text: string }[]) => cells.every(({ text }, at) => text.trim().split(/\s+/).filter((word) => word.length > 2).length <= (at === 0 ? 1 : 2)) && (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
+const isBroken = (cells: readonly { readonly text: string }[]) => cells.every(({ text }, at) => text.replace(ADDRESSED, '').trim().split(/\s+/).filter((word) => word.length > 2).length <= (at === 0 ? 1 : 2)) && (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
 
 /** The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker` does. */
 function atTop<Part extends { readonly text: string; readonly size: number }>(cells: readonly Part[], names: readonly Part[]): readonly Part[] {

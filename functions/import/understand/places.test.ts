@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../testing.ts';
+import { degreeOrInstitution, titleOrCompany } from './cues.ts';
+import { namedEntries } from './heads.ts';
+import { nameOf } from './name.ts';
+
+const far = (text: string) => line(text, { right: 500 });
+const jobs = (...texts: string[]) => namedEntries(texts.map(far), 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location]);
+const studies = (...texts: string[]) => namedEntries(texts.map(far), 'ltr', degreeOrInstitution).map(({ first, second, description }) => [first, second, description]);
+
+describe('what stands behind a name', () => {
+  it('is its town, known or not, where the post stands below an employer that no word tells', () => {
+    const employer = (bold: string, rest: string) => {
+      const one = far(bold + rest);
+      return { ...one, cells: one.cells.map((cell) => ({ ...cell, runs: [{ text: bold, bold: true }, { text: rest, bold: false }] })) };
+    };
+    const lines = [employer('Volotea', ', Lumbarda (05/2018 – 02/2022)'), far('Senior Cabin Crew'), far('• Trained those who were new on board'), employer('Iberia', ', Madrid (03/2016 – 04/2018)'), far('Cabin Crew')];
+    expect(namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location])).toEqual([['Senior Cabin Crew', 'Volotea', 'Lumbarda'], ['Cabin Crew', 'Iberia', 'Madrid']]);
+  });
+
+  it('is no place where it is a part of the employer', () => {
+    const found = jobs('מנהלת קשרי לקוחות, מחלקה עסקית ¦ 2020 – 2022', 'בנק מזרחי, סניף הצפון', 'בנקאית משכנתאות ¦ 2016 – 2020', 'בנק לאומי, ראשון לציון');
+    expect(found.map(([title]) => title)).toEqual(['מנהלת קשרי לקוחות, מחלקה עסקית', 'בנקאית משכנתאות']);
+  });
+
+  it('is a grade where brackets say so', () => {
+    expect(studies('תואר ראשון בכלכלה ¦ 2012 – 2015', 'האקדמית נתניה (ממוצע 87)')).toEqual([['תואר ראשון בכלכלה', 'האקדמית נתניה', 'ממוצע 87']]);
+  });
+});
+
+it('a name that stands on two lines has what its person is called by before it', () => {
+  expect(nameOf([line('Dr. Oluwaseun', { size: 28, y: 60 }), line('Adeyemi', { size: 28, y: 90 }), line('Biologist', { size: 12 }), line('ada@example.com'), line('Cork')]).name).toBe('Dr. Oluwaseun Adeyemi');
+});
