@@ -1,7 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { background, type Painted } from './background.ts';
 import { apply, compose, IDENTITY, matrixOf, type Matrix } from './matrix.ts';
-import { withLostBytes } from './lostBytes.ts';
+import { withLostBytes, withTurnedBytes } from './lostBytes.ts';
 import { withSpaces, type Space } from './spaces.ts';
 
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
@@ -96,7 +96,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
       const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
       if (glyph === null || typeof glyph !== 'object') continue;
       const advance = (glyph.width ?? 0) * font.unit * size;
-      place(glyph.unicode ?? '', advance * stretch);
+      place(withTurnedBytes(glyph.unicode ?? ''), advance * stretch);
       text = compose(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
     }
   };

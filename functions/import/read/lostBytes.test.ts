@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from './glyphs.ts';
-import { withLostBytes } from './lostBytes.ts';
+import { withLostBytes, withTurnedBytes } from './lostBytes.ts';
 
 const glyphs = (text: string): Glyph[] => Array.from(text).flatMap((char, at) => (char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }]));
 const mended = (text: string) => withLostBytes(glyphs(text)).map((glyph) => glyph.text).join('');
@@ -18,4 +18,8 @@ describe('Hebrew letters whose low byte alone is left', () => {
   it('stay what they are beside Latin letters, apart from Hebrew, and where there is none', () => {
     for (const text of ['שלום café', 'שלום × עולם', 'Málaga àé']) expect(mended(text)).toBe(text.replaceAll(' ', ''));
   });
+});
+
+it('the letters of a ligature whose bytes were turned around are themselves again, and Chinese stays Chinese', () => {
+  expect(['昀氀', '昀椀', '昀昀椀', '昀', '日本', 'fl', ''].map(withTurnedBytes)).toEqual(['fl', 'fi', 'ffi', '昀', '日本', 'fl', '']);
 });

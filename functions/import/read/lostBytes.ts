@@ -40,3 +40,10 @@ export function withLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (mended > BY_CHANCE) for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
   return whole;
 }
+
+/** The letters of a ligature whose bytes a program turned around (Ghostscript makes `昀氀` of `fl`); any other text as it is. */
+export function withTurnedBytes(text: string): string {
+  if (!/^[\u6100-\u7a00]{2,}$/.test(text)) return text;
+  const codes = Array.from(text, (char) => char.charCodeAt(0));
+  return codes.every((code) => code % 0x100 === 0) ? String.fromCharCode(...codes.map((code) => code / 0x100)) : text;
+}

@@ -1,10 +1,11 @@
 import type { Direction, Line } from '../read/lines.ts';
 import { withTextBelow } from './aside.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
-import { degreeOrInstitution, isPlace } from './cues.ts';
+import { degreeOrInstitution, isPlace, type Judgement } from './cues.ts';
 import { periodsIn } from './dates.ts';
 import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
-import { piecesOf, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
+import { piecesOf, splitAtColon, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
+import { besidePeriod, isLikelyPlace, isWithPlace, withPlacesFirst } from './places.ts';
 import { labelledRows, tableOf, type TableRow } from './tables.ts';
 
 /** An entry whose two names are told apart. */
@@ -23,9 +24,6 @@ export interface NamedEntry {
   /** How sure the two names are, 0-1. */
   readonly confidence: number;
 }
-
-/** How sure a text is the first name (above zero) or the second (below). */
-export type Judgement = (text: string) => number;
 
 /** What all entries of a section together say of which name stands first counts so much against an entry's own words. */
 const CUSTOM = 1.6;
@@ -52,7 +50,7 @@ export function namedEntries(all: readonly Line[], direction: Direction, judge: 
   const ends = lines.map(({ far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.
   const width = Math.max(...lines.map(({ right }) => right), ...ends) - Math.min(...lines.map(({ left }) => left), ...ends);
-  const entries = oneEach(lines, judge) ?? entriesOf(lines, direction);
+  const entries = withPlacesFirst(oneEach(lines, judge) ?? entriesOf(lines, direction), judge);
   const inOne = entries.some(({ head }) => head.length === 1 && head[0]?.cells.length === 1 && holdsBoth(head[0].text, judge));
   const split = entries.map((entry) => splitHead(entry, width, judge, direction, inOne));
   const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
@@ -102,15 +100,6 @@ function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
   return splits.length > 1 && splits.every(ends);
 }
 
-/** How well a degree was done, which is no place. */
-const GRADE = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
-
-/** A part of an employer, which is no place. */
-const PART_OF = /^(?:ה?(?:מחלק|סניף|אגף|צוות|מדור|יחיד|תחום|מערך|פרויקט)|(?:the )?(?:department|division|team|unit|branch|section)\b|.*\b(?:department|division|team|unit|branch|section)$)/iu;
-
-/** Whether a text can be a place by its form: a short name without a cue. */
-const isLikelyPlace = (text: string, judge: Judgement) => text.length <= 25 && !GRADE.test(text) && !PART_OF.test(text) && /^[\p{Lu}\p{Lo}][\p{L}\s'-]+$/u.test(text) && text.split(' ').length <= 4 && judge(text) === 0;
-
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
 function withLikelyPlace(split: Split, judge: Judgement): Split {
   const { pieces, place } = split;
@@ -124,9 +113,6 @@ function withLikelyPlace(split: Split, judge: Judgement): Split {
   }
   return split;
 }
-
-/** Whether one line holds a name, and what may be its place. */
-const isWithPlace = ([name, place, ...more]: readonly Piece[], judge: Judgement) => name !== undefined && place !== undefined && more.length === 0 && name.row === place.row && isLikelyPlace(place.text, judge);
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -163,7 +149,7 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
     const wanted = rest.length === 0 || (rest.length === 1 && !(isOwnBoss(rest[0]?.text ?? '') && !isOther && !OWN_BOSS.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
-    const isBelowPlace = isWithPlace(rest, judge) && judge(next.text) !== 0 && Math.sign(judge(next.text)) !== Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
+    const isBelowPlace = place === '' && isWithPlace(rest, judge) && judge(next.text) !== 0 && Math.sign(judge(next.text)) !== Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45 || isOpposite(next.text);
     if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
@@ -190,25 +176,10 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   return { entry, pieces: rest, place, body, grades };
 }
 
-/** What stands beside the period below a line with both names: a place, though no list knows it. */
-function besidePeriod({ head, period }: RawEntry, judge: Judgement): string | undefined {
-  const last = head.at(-1);
-  if (!last || period === undefined || head.length < 2 || last.cells.length > 1 || last.bold) return undefined;
-  const { place, rest } = withoutPlace(piecesOf(head.slice(0, -1)));
-  return place === '' && rest.length > 1 && isLikelyPlace(last.text, judge) ? last.text : undefined;
-}
-
 /** Whether a text says by its words what an entry is and where it was, with a comma between. */
 function holdsBoth(text: string, judge: Judgement): boolean {
   const signs = text.split(/,\s+/).map((part) => Math.sign(judge(part)));
   return signs.includes(1) && signs.includes(-1);
-}
-
-/** Two names that a colon parts: `Robert Gordon University: BSc Physiotherapy`. */
-function splitAtColon(piece: Piece, judge: Judgement): readonly Piece[] {
-  const [, first = '', second = ''] = /^([^:]{3,60}):\s+([^:]+)$/.exec(piece.text) ?? [];
-  const isBoth = judge(first) !== 0 && Math.sign(judge(second)) === -Math.sign(judge(first));
-  return isBoth ? [{ ...piece, text: first }, { ...piece, text: second }] : [piece];
 }
 
 /** A text that says how well a degree was done and nothing else. */
@@ -233,8 +204,8 @@ function withoutGrades(pieces: readonly Piece[], judge: Judgement): { readonly l
 function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Line | undefined, judge: Judgement): readonly Piece[] {
   const [a, b, c] = pieces;
   const other = c?.text ?? (next && !isBullet(next) && isHeadLike(next) ? next.text : undefined);
-  // A place is no name.
-  if ((other !== undefined && isPlace(other)) || (b && isPlace(b.text))) return pieces;
+  // A place is no name, and with its place behind it the line says all.
+  if ((other !== undefined && isPlace(other)) || (b && (isPlace(b.text) || isPlace(/\(([^()]+)\)$/.exec(b.text)?.[1] ?? '')))) return pieces;
   if (!a || !b || a.row !== b.row || a.row === c?.row || other === undefined) return pieces;
   const text = head[a.row]?.text ?? '';
   const between = text.slice(text.indexOf(a.text) + a.text.length, text.lastIndexOf(b.text));

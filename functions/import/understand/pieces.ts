@@ -1,7 +1,7 @@
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { Line } from '../read/lines.ts';
 import { withoutBullet } from './bullets.ts';
-import { canBeTown, degreeOrInstitution, isPlace, isRegion, namesPlace, titleOrCompany } from './cues.ts';
+import { canBeTown, degreeOrInstitution, isPlace, isRegion, namesPlace, titleOrCompany, type Judgement } from './cues.ts';
 import { columnKind } from './labels.ts';
 
 /** A part of an entry's head that names one thing. */
@@ -113,7 +113,7 @@ function tailPlace(text: string, isOneOfMany: boolean): { place: string; rest: s
  * Cuts the only piece in two at a comma that does not stand before a suffix (`Ltd`) or inside brackets: before the first
  * part that is surely of the other kind than what stands before it (`Nurse, intensive care, City Hospital`), else at the first.
  */
-export function splitAtComma(piece: Piece, judge: (text: string) => number): readonly Piece[] {
+export function splitAtComma(piece: Piece, judge: Judgement): readonly Piece[] {
   const cuts = [...piece.text.matchAll(/,\s+/g)].map(({ index }) => index).filter((index) => {
     const before = piece.text.slice(0, index);
     return !SUFFIX.test(trimmed(piece.text.slice(index))) && (before.match(/\(/g)?.length ?? 0) <= (before.match(/\)/g)?.length ?? 0);
@@ -124,4 +124,11 @@ export function splitAtComma(piece: Piece, judge: (text: string) => number): rea
   const other = parts.findIndex((sign, at) => at > 0 && sign !== 0 && sign === -(parts.slice(0, at).find((before) => before !== 0) ?? 0));
   const cut = cuts[other - 1] ?? first;
   return [{ ...piece, text: trimmed(piece.text.slice(0, cut)) }, { ...piece, text: trimmed(piece.text.slice(cut)) }];
+}
+
+/** Two names that a colon parts: `Robert Gordon University: BSc Physiotherapy`. */
+export function splitAtColon(piece: Piece, judge: Judgement): readonly Piece[] {
+  const [, first = '', second = ''] = /^([^:]{3,60}):\s+([^:]+)$/.exec(piece.text) ?? [];
+  const isBoth = judge(first) !== 0 && Math.sign(judge(second)) === -Math.sign(judge(first));
+  return isBoth ? [{ ...piece, text: first }, { ...piece, text: second }] : [piece];
 }

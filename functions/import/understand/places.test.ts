@@ -18,6 +18,10 @@ describe('what stands behind a name', () => {
     expect(namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location])).toEqual([['Senior Cabin Crew', 'Volotea', 'Lumbarda'], ['Cabin Crew', 'Iberia', 'Madrid']]);
   });
 
+  it('is the post of its employer where their place stands behind both, whatever the line below says', () => {
+    expect(jobs('אינסטלטור – עמידר (קרית גת) ¦ 2009 – 2014', 'תיקוני שבר ותחזוקה בדירות החברה')).toEqual([['אינסטלטור', 'עמידר', 'קרית גת']]);
+  });
+
   it('is no place where it is a part of the employer', () => {
     const found = jobs('מנהלת קשרי לקוחות, מחלקה עסקית ¦ 2020 – 2022', 'בנק מזרחי, סניף הצפון', 'בנקאית משכנתאות ¦ 2016 – 2020', 'בנק לאומי, ראשון לציון');
     expect(found.map(([title]) => title)).toEqual(['מנהלת קשרי לקוחות, מחלקה עסקית', 'בנקאית משכנתאות']);
@@ -26,6 +30,11 @@ describe('what stands behind a name', () => {
   it('is a grade where brackets say so', () => {
     expect(studies('תואר ראשון בכלכלה ¦ 2012 – 2015', 'האקדמית נתניה (ממוצע 87)')).toEqual([['תואר ראשון בכלכלה', 'האקדמית נתניה', 'ממוצע 87']]);
   });
+});
+
+it('a place beside the period that every entry begins with is none of its names, known or not', () => {
+  const found = jobs('03/2022 – Present · Madrid', 'IBERIA EXPRESS', 'Cabin Service Director', '05/2018 – 02/2022 · Lumbarda', 'VOLOTEA', 'Senior Cabin Crew');
+  expect(found).toEqual([['Cabin Service Director', 'IBERIA EXPRESS', 'Madrid'], ['Senior Cabin Crew', 'VOLOTEA', 'Lumbarda']]);
 });
 
 it('a name that stands on two lines has what its person is called by before it', () => {
