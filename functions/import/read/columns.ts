@@ -54,7 +54,7 @@ export function gutterOf(cells: readonly Cell[], judging: Judge): Gutter | undef
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
   }
-  return best && { ...best.gutter, bottom: bottomOf(best.gutter, cells, judge) };
+  return best && { x: best.gutter.x, top: topOf(best.gutter, cells, judge), bottom: bottomOf(best.gutter, cells, judge) };
 }
 
 /** Headings without words of the text that are called as one: where most stand out by size, weight or capitals, those that do not are none. */
@@ -62,6 +62,30 @@ function standingOut(named: readonly Cell[], cells: readonly Cell[]): readonly C
   const size = cells.map((cell) => cell.size).toSorted((a, b) => a - b)[Math.floor(cells.length / 2)] ?? 0;
   const standing = named.filter(({ bold, size: own, text }) => bold || own > 1.08 * size || (/[A-Z]{3}/.test(text) && text === text.toUpperCase()));
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
+}
+
+/** Where a column is two narrow ones: between headings beside each other at its top, each with text below it. Undefined where it is one. */
+export function innerGutterOf(cells: readonly Cell[], { isHeading }: Judge): number | undefined {
+  const headings = cells.filter(isHeading).toSorted((a, b) => a.left - b.left);
+  for (const [at, heading] of headings.entries()) {
+    const next = headings.slice(at + 1).find((other) => isBeside(heading, [other]));
+    if (!next || cells.some(({ y }) => y < heading.y - heading.size / 2)) continue;
+    const x = (heading.right + next.left) / 2;
+    const sides = [cells.filter((cell) => middle(cell) < x), cells.filter((cell) => middle(cell) >= x)] as const;
+    const [end, start] = [Math.max(...sides[0].map(({ right }) => right)), Math.min(...sides[1].map(({ left }) => left))];
+    if (end < start && sides.every((side) => side.length > 1)) return (end + start) / 2;
+  }
+  return undefined;
+}
+
+/** Where the columns begin: at headings beside each other, where what stands above them in one is nothing but dates, or ends a text across both. */
+function topOf({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeading, isDate }: Judge): number {
+  const inside = cells.filter(({ y }) => y > top && y < bottom);
+  const sides = [inside.filter((cell) => middle(cell) < x), inside.filter((cell) => middle(cell) >= x)] as const;
+  const first = sides[0].filter((cell) => isHeading(cell) && isBeside(cell, sides[1].filter(isHeading))).toSorted((a, b) => a.y - b.y)[0];
+  if (!first) return top;
+  const edge = first.y - first.size / 2;
+  return sides.some((side) => side.filter(({ y }) => y < edge).every(isDate)) ? edge : top;
 }
 
 /** Where the columns end: a heading that is the last text of all in them heads what stands below. */

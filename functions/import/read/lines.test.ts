@@ -43,6 +43,16 @@ describe('lines', () => {
     expect(read(jobs, dates)).toEqual(['Experience', 'Cook at Harbour  2019 - 2021', 'Baker at Corner  2017 - 2019', 'Waiter at Hotel  2015 - 2017', 'Education', 'Diploma of baking']);
   });
 
+  it('of narrow columns at the foot of a page stand below each other by column, and what ends above them is of none', () => {
+    const jobs = ['Experience', 'Cook at the large Harbour Kitchen of the old town, then at the Corner', 'Education', 'Diploma of baking and of some more at the school'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
+    const column = (x: number, ...texts: string[]) => texts.flatMap((text, at) => glyphs(text, x, 300 + at * 14));
+    const foot = [column(40, 'Skills', 'Ordering of goods', 'First aid', 'Menus'), column(220, 'Languages', 'English - native', 'French - good'), column(400, 'Awards', 'Cook of the year')];
+    expect(read(glyphs('2012 - 2015', 450, 242), jobs, ...foot)).toEqual([
+      'Experience', 'Cook at the large Harbour Kitchen of the old town, then at the Corner', 'Education', 'Diploma of baking and of some more at the school  2012 - 2015',
+      'Skills', 'Ordering of goods', 'First aid', 'Menus', 'Languages', 'English - native', 'French - good', 'Awards', 'Cook of the year',
+    ]);
+  });
+
   it('with a margin of dates and labels are one column, also with headings in the margin', () => {
     const margin = ['Phone', 'Email', 'Experience', '2019 - 2021', '2017 - 2019', 'Education', '2013 - 2016'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
     const texts = ['052-1234567', 'someone@example.com', '', 'Cook at Harbour Kitchen', 'Baker at the Corner', '', 'Diploma of baking'].flatMap((text, at) => glyphs(text, 200, 200 + at * 14));

@@ -1,6 +1,6 @@
 import { hasRightToLeft } from './bidi.ts';
 import { cellOf, NEXT_CELL, rowsOf, SPACE, split, splitAtSize, type Cell } from './cells.ts';
-import { gutterOf, type Gutter, type Judge } from './columns.ts';
+import { gutterOf, innerGutterOf, type Gutter, type Judge } from './columns.ts';
 import type { PageGlyphs } from './document.ts';
 import type { Glyph } from './glyphs.ts';
 
@@ -61,11 +61,17 @@ export function linesOf(pages: readonly PageGlyphs[], direction: Direction, judg
       const on = (test: (cell: Cell) => boolean) => rowsOf(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
       const isIn = ({ y }: Cell) => y > top && y < bottom;
       const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
-      const left = on((cell) => isIn(cell) && isLeft(cell));
-      const right = on((cell) => isIn(cell) && !isLeft(cell));
+      const columnLines = (column: number, test: (cell: Cell) => boolean, ...end: [] | [width: number, near: number]) => {
+        const inner = innerGutterOf(cells.filter(test), judge);
+        if (inner === undefined) return rowLines(on(test), page, column, direction, judge, ...end);
+        const parts = [(cell: Cell) => test(cell) && cell.left < inner, (cell: Cell) => test(cell) && cell.left >= inner];
+        return (direction === 'rtl' ? parts.toReversed() : parts).flatMap((one, at) => rowLines(on(one), page, column + 2 * at, direction, judge));
+      };
+      const sides = [(cell: Cell) => isIn(cell) && isLeft(cell), (cell: Cell) => isIn(cell) && !isLeft(cell)] as const;
+      const [first, second] = direction === 'rtl' ? [sides[1], sides[0]] : sides;
       part.before = rowLines(on(({ y }) => y <= top), page, 0, direction, judge);
-      part.first = rowLines(direction === 'rtl' ? right : left, page, 1, direction, judge);
-      part.second = rowLines(direction === 'rtl' ? left : right, page, 2, direction, judge, width, nearEdge(cells, direction));
+      part.first = columnLines(1, first);
+      part.second = columnLines(2, second, width, nearEdge(cells, direction));
       part.after = rowLines(on(({ y }) => y >= bottom), page, 0, direction, judge);
     }
     parts.push(part);

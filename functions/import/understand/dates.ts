@@ -83,13 +83,16 @@ const LENGTH = /\(?\s*(?:\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|ש
 const SENTENCE_BEHIND = /^\.\s+\p{L}/u;
 const JOINTS = '[\\s|,;:()\\[\\]•·–—-]';
 
+/** Stands where a period stood between two texts. */
+export const BEHIND_PERIOD = ' | ';
+
 /** A text without one of its periods and the signs that joined it to the rest. */
 export function withoutPeriod(text: string, { from, to }: Period): string {
   const before = text.slice(0, from).replace(new RegExp(`${JOINTS}+$`), (signs) => (signs.includes(')') ? ')' : ''));
   const after = text.slice(to).replace(new RegExp(`^${JOINTS}+`), (signs) => (signs.includes('(') ? ' (' : ' ')).replace(new RegExp(`^\\s*${LENGTH.source}`, 'i'), '');
   // A sentence that follows the period's own: `Cook, Blue Door, 2015–2018. Ran the kitchen.`
   if (before !== '' && SENTENCE_BEHIND.test(after)) return `${before}${after}`;
-  if (before !== '' && /[^\s.]/.test(after)) return `${before} | ${after.trim()}`;
+  if (before !== '' && /[^\s.]/.test(after)) return `${before}${BEHIND_PERIOD}${after.trim()}`;
   return `${before}${after.replace(/^[\s.]+$/, '')}`.trim();
 }
 

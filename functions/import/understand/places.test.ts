@@ -3,6 +3,7 @@ import { line } from '../testing.ts';
 import { degreeOrInstitution, titleOrCompany } from './cues.ts';
 import { namedEntries } from './heads.ts';
 import { nameOf } from './name.ts';
+import { understand } from './resume.ts';
 
 const far = (text: string) => line(text, { right: 500 });
 const jobs = (...texts: string[]) => namedEntries(texts.map(far), 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location]);
@@ -39,4 +40,10 @@ it('a place beside the period that every entry begins with is none of its names,
 
 it('a name that stands on two lines has what its person is called by before it', () => {
   expect(nameOf([line('Dr. Oluwaseun', { size: 28, y: 60 }), line('Adeyemi', { size: 28, y: 90 }), line('Biologist', { size: 12 }), line('ada@example.com'), line('Cork')]).name).toBe('Dr. Oluwaseun Adeyemi');
+});
+
+it('what stands behind the period of an item is kept, and its name is what stands before', () => {
+  const { resumeData, unplaced } = understand([line('Dana Levi', { size: 20 }), line('dana@example.com'), line('Military Service', { size: 14, bold: true }), line('IDF, 2013 – 2015, Intelligence Corps, course instructor')], [], 'ltr');
+  expect(resumeData.customSections).toMatchObject([{ items: [{ title: 'IDF', startDate: '2013', endDate: '2015', description: 'Intelligence Corps, course instructor' }] }]);
+  expect(unplaced).toEqual([]);
 });

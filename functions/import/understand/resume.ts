@@ -4,7 +4,7 @@ import { lineOf, type Direction, type Line } from '../read/lines.ts';
 import { isBullet, paragraphsOf } from './bullets.ts';
 import { contactsOf, type Contacts } from './contacts.ts';
 import { degreeOrInstitution, titleOrCompany } from './cues.ts';
-import { periodsIn } from './dates.ts';
+import { BEHIND_PERIOD, periodsIn } from './dates.ts';
 import { entriesOf, type RawEntry } from './entries.ts';
 import { namedEntries, type NamedEntry } from './heads.ts';
 import { isLanguage, languagesOf } from './languages.ts';
@@ -149,14 +149,21 @@ function customSections(sections: readonly Section[], direction: Direction): Cus
     title,
     items: entriesOf(lines, direction).map(withName).map(({ head, body, period }, index) => ({
       id: `item-${at + 1}${String(index).padStart(2, '0')}`,
-      title: paragraphsOf(head, direction).join(' '),
+      title: titleOf(head, lines, direction).title,
       organization: '',
       location: '',
       startDate: period?.start ?? '',
       endDate: period?.end || period?.present || '',
-      description: paragraphsOf(body, direction).join('\n'),
+      description: [...titleOf(head, lines, direction).more, ...paragraphsOf(body, direction)].join('\n'),
     })),
   }));
+}
+
+/** The name of an item, and what stands behind the period within its line: `IDF, 2013 – 2015, Intelligence Corps`. */
+function titleOf(head: readonly Line[], lines: readonly Line[], direction: Direction): { readonly title: string; readonly more: readonly string[] } {
+  const title = paragraphsOf(head, direction).join(' ');
+  const [first = '', ...more] = title.split(BEHIND_PERIOD);
+  return lines.map(({ text }) => text).join(' ').includes(title) ? { title, more: [] } : { title: first, more };
 }
 
 const MOST: Readonly<Record<string, number>> = { summary: LIMITS.summary, description: LIMITS.description, linkedin: LIMITS.url, website: LIMITS.url, url: LIMITS.url };
