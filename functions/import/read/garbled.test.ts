@@ -14,6 +14,11 @@ describe('a text', () => {
     expect(isGarbled(text)).toBe(false);
   });
 
+  it('whose words a file leaves unparted here and there is what it says', () => {
+    let turn = 0;
+    expect(isGarbled(textOf(STRONG_HE).replaceAll(' ', () => ((turn += 1) % 3 === 0 ? '' : ' ')))).toBe(false);
+  });
+
   it.each([1, 3, 7, 12])('whose letters are others by %i is told', (by) => {
     expect(isGarbled(shifted(textOf(STRONG_HE), by))).toBe(true);
   });

@@ -8,7 +8,7 @@ const ACCENTED = /[\u00c0-\u00ff]/g;
 /** Fewer of them prove nothing. */
 const PROOF = 6;
 /** Shares from which on no person wrote so: of final letters within words, and of all letters that are accented. */
-const [MISPLACED, FOREIGN] = [0.3, 0.4];
+const [MISPLACED, FOREIGN] = [0.5, 0.4];
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
