@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { chosenTab, field, filledResume, sheet, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
+import { goTo } from './visit.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+describe('arriving with a wish', () => {
+  it('[BLD-18] has the template of the address, at once on an empty résumé', async () => {
+    const { page, context } = await visitBuilder(product, { address: '?template=classic' });
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+
+  it('asks what to do with a template when a résumé is in progress, and loses nothing', async () => {
+    const { page, context } = await visitBuilder(product, { address: '?template=classic', resume: filledResume() });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start a new one' }).click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    await expect.poll(() => dialog.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await dialog.getByRole('button', { name: 'Bring back' }).click();
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await context.close();
+  });
+
+  it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds and removes it; what was there is set aside', async () => {
+    const imported = { ...emptyResume(), personalInfo: { ...emptyResume().personalInfo, fullName: 'Dana Imported' } };
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    // Told by timers of the page itself, which end in their order however busy it is: a test looks too late.
+    await page.addInitScript((text) => {
+      const life: string[] = [];
+      Object.assign(globalThis, { life });
+      const note = (what: string) => { if (!life.includes(what)) life.push(what); };
+      new MutationObserver(() => {
+        const isThere = [...document.querySelectorAll('.toast')].some((one) => one.textContent?.includes(text));
+        if (isThere && life.length === 0) for (const milliseconds of [2_900, 4_500]) setTimeout(note, milliseconds, `${milliseconds} ms`);
+        if (isThere) note('said');
+        else if (life.length > 0) note('gone');
+      }).observe(document, { subtree: true, childList: true });
+    }, 'Your résumé was imported');
+    await page.evaluate((data) => localStorage.setItem('importedResumeData', data), JSON.stringify(imported));
+    await goTo(page, `${product.url}/builder?imported=true`);
+    const said = toast(page, 'Your résumé was imported');
+    await said.waitFor();
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Dana Imported');
+    await expect.poll(() => sheet(page).locator('.name').innerText()).toBe('Dana Imported');
+    await said.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { life: string[] }).life)).toEqual(['said', '2900 ms', 'gone', '4500 ms']);
+    expect(await page.evaluate(() => localStorage.getItem('importedResumeData'))).toBeNull();
+    expect(await page.evaluate(() => location.search)).toBe('');
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    await expect.poll(() => page.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await context.close();
+  });
+
+  it('goes to other programs as a JSON Resume file, and comes back from them; what was there is set aside', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const menu = (name: string) => page.locator('.more button').first().click().then(() => page.getByRole('button', { name }).click());
+    const [saved] = await Promise.all([page.waitForEvent('download'), menu('Download as JSON Resume')]);
+    expect(saved.suggestedFilename()).toBe('maya_cohen_resume.json');
+    const written = JSON.parse(await readFile(await saved.path(), 'utf8')) as { basics: { name: string } };
+    expect(written.basics.name).toBe('Maya Cohen');
+    const open = async (text: string) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), menu('Open a JSON Resume file')]);
+      await chooser.setFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    };
+    await open('{"basics":');
+    await toast(page, 'holds no résumé').waitFor();
+    await open(JSON.stringify({ ...written, basics: { ...written.basics, name: 'Dana Other' } }));
+    await toast(page, 'is kept under earlier drafts').waitFor();
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Dana Other');
+    await menu('Earlier drafts');
+    await expect.poll(() => page.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
+    await context.close();
+  });
+
+  it('starts a new résumé and keeps the one before', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#skills' });
+    await page.locator('.more button').first().click();
+    await page.getByRole('button', { name: 'Start a new résumé' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start new' }).click();
+    await expect.poll(() => chosenTab(page)).toBe('personal');
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await tab(page, 'experience').click();
+    await expect.poll(() => page.locator('.panel .entry').count()).toBe(1);
+    await context.close();
+  });
+});
