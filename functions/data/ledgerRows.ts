@@ -19,7 +19,7 @@ export function markerId(userId: string, requestId: string): string {
 }
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
-  return { id: markerId(userId, requestId), stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
+  return { id: markerId(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
 }
 
 /** Chapter 3's creditUsage record; `lotId` is what paid it, `null` the free first use. */

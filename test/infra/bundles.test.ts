@@ -21,7 +21,7 @@ import { textract } from '../../infra/local/standins/textract.ts';
 import { sns } from '../../infra/local/standins/sns.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { SCHEDULES, schedules } from '../../shared/schedules.ts';
@@ -99,11 +99,11 @@ let made: ReadonlyMap<string, Metafile>;
 /** All that the stand-ins say; a function is given the part its row declares. */
 let standIns: Record<string, string>;
 
-/** The pool's keys, and its answer to whoever deletes a user. */
+/** The pool's keys, and its answers to whoever looks a user up and deletes them. */
 async function startPool(): Promise<Server> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': request.method === 'POST' ? 'application/x-amz-json-1.1' : 'application/json' });
-    response.end(request.method === 'POST' ? '{}' : JSON.stringify({ keys: [key.jwk] }));
+    response.end(request.method === 'POST' ? JSON.stringify({ Username: 'dana', UserAttributes: [{ Name: 'sub', Value: 'dana' }] }) : JSON.stringify({ keys: [key.jwk] }));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -145,10 +145,11 @@ function surroundings(handler: string): Record<string, string> {
 }
 
 /** The variables that the stack would give the function. */
-function declaredEnvironment({ handler, auth, needs }: Endpoint): Record<string, string> {
-  const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
+function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
+  const { handler } = endpoint;
+  const signIn = takesToken(endpoint) ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
   const assets = Object.fromEntries(Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]));
-  const names = [...environmentNames(needs), ...signIn];
+  const names = [...environmentNames(needsOf(endpoint)), ...signIn];
   return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
@@ -193,10 +194,10 @@ describe('in a clean process with the declared environment alone', () => {
   it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, after, ...rest }) => {
     const call = { ...rest, ...(await after?.()) };
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
-    guard.allow(endpoint.needs, tableNames());
-    fileGuard.allow(endpoint.needs, bucketNames());
+    guard.allow(needsOf(endpoint), tableNames());
+    fileGuard.allow(needsOf(endpoint), bucketNames());
     for (const { asked } of [guard, fileGuard]) asked.clear();
-    const token = endpoint.auth === 'user' || endpoint.auth === 'optional' ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
+    const token = takesToken(endpoint) ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
       callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
       callOf(endpoint, call, { ...token }),
@@ -227,8 +228,8 @@ describe('in a clean process with the declared environment alone', () => {
 
   it('a résumé is read by the worker that lies beside the handler', async () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
-    guard.allow(endpoint.needs, tableNames());
-    fileGuard.allow(endpoint.needs, bucketNames());
+    guard.allow(needsOf(endpoint), tableNames());
+    fileGuard.allow(needsOf(endpoint), bucketNames());
     const call = callOf(endpoint, { form: { userId: 'dana', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' });
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
     expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
@@ -263,7 +264,7 @@ describe('what a handler is made of', () => {
   const root = new URL('../../', import.meta.url);
 
   it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
-    const declared = new Set<string>([...environmentNames(endpoint.needs), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
+    const declared = new Set<string>([...environmentNames(needsOf(endpoint)), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
     for (const file of own(endpoint.handler)) {
       const source = await readFile(new URL(file, root), 'utf8');
       const read = [
@@ -282,7 +283,7 @@ describe('what a handler is made of', () => {
   it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint }) => {
     const inputs = Object.keys(made.get(endpoint.handler)?.inputs ?? {});
     const brought = CLIENTS.filter(([client]) => inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`))).map(([client]) => client);
-    const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(endpoint.needs)).map(([client]) => client);
+    const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(needsOf(endpoint))).map(([client]) => client);
     expect(brought).toEqual(needed);
     const all = new Set(inputs.flatMap((file) => /node_modules\/@aws-sdk\/(client-[\w-]+)\//.exec(file)?.[1] ?? []));
     expect([...all].filter((client) => !CLIENTS.some(([known]) => known === client))).toEqual([]);

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextWith, eventWith } from '../../test/support/event.ts';
 import { AppError } from '../../shared/errors.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
-import { handlerFor } from './handler.ts';
+import { pipelineFor } from './pipeline.ts';
 
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.stubEnv('USERS_TABLE', 'users');
+  vi.stubEnv('REQUESTS_TABLE', 'requests');
   vi.stubEnv('PDF_BUCKET', 'pdfs');
   vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -25,13 +26,15 @@ const verifyToken = async (token: string) => {
   return { id: 'dana' };
 };
 
+const isDeleted = async () => false;
+
 interface Called {
   readonly status: number | undefined;
   readonly headers: Record<string, unknown>;
   readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
 }
-async function call(run: Parameters<typeof handlerFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
-  const result = await handlerFor('generatePdf', run, { verifyToken })(event, contextWith(milliseconds));
+async function call(run: Parameters<typeof pipelineFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
+  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted })(event, contextWith(milliseconds));
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
@@ -43,13 +46,13 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
 
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
-    const result = await handlerFor('generatePdf', pdf)(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', pdf, { isDeleted })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
     expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -62,7 +65,7 @@ describe('a handler', () => {
 
   it('calls a fault by the name its row gives it, and by none where there is no such name', async () => {
     expect((await call(() => { throw new TypeError('x'); })).body).toMatchObject({ code: 'pdf_failed' });
-    const { statusCode, body: nameless } = await handlerFor('placeholder', () => { throw new TypeError('x'); })(eventWith({ pathParameters: { w: '1', h: '1' } }), contextWith());
+    const { statusCode, body: nameless } = await pipelineFor('placeholder', () => { throw new TypeError('x'); })(eventWith({ pathParameters: { w: '1', h: '1' } }), contextWith());
     expect([statusCode, JSON.parse(nameless ?? '')]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
   });
 
@@ -110,7 +113,7 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await handlerFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });
@@ -150,7 +153,7 @@ describe('a request that is wrong', () => {
   it('is refused before it is parsed when it is too large', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const event = eventWith({ body: 'x'.repeat(1_000_001) });
-    expect(await handlerFor('generatePdf', pdf)(event, contextWith())).toMatchObject({ statusCode: 413 });
+    expect(await pipelineFor('generatePdf', pdf, { isDeleted })(event, contextWith())).toMatchObject({ statusCode: 413 });
     expect(parse).not.toHaveBeenCalled();
   });
 
