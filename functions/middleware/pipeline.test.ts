@@ -51,6 +51,23 @@ describe('a handler', () => {
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
 
+  it('is told of a deleted account only where its row says so', async () => {
+    const authorization = 'Bearer a.good.token';
+    const run = vi.fn(pdf);
+    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true })(eventWith({ json: body, headers: { authorization, 'accept-language': 'en' } }), contextWith());
+    expect(gone).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' }, body: '{"error":"This account was deleted. To go on, please sign in again.","code":"account_deleted"}' });
+    expect(run).not.toHaveBeenCalled();
+    for (const name of ['USER_POOL_ID', 'PAYMENTS_API', 'PAYMENTS_SECRET', 'RESUMES_TABLE', 'CREDIT_LOGS_TABLE', 'UPLOAD_BUCKET']) vi.stubEnv(name, 'x');
+    const deleting = vi.fn(() => ({ body: { deleted: true as const } }));
+    await pipelineFor('deleteAccount', deleting, { verifyToken, isDeleted: async () => true })(eventWith({ headers: { authorization } }), contextWith());
+    expect(deleting).toHaveBeenCalledWith(expect.objectContaining({ user: { id: 'dana', isDeleted: true } }), expect.anything());
+  });
+
+  it('that takes tokens cannot be made without knowing of deleted accounts', () => {
+    expect(() => pipelineFor('generatePdf', pdf)).toThrow('generatePdf takes tokens');
+    expect(() => pipelineFor('placeholder', () => ({ body: '' }))).not.toThrow();
+  });
+
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
     const result = await pipelineFor('generatePdf', pdf, { isDeleted })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
@@ -75,7 +92,7 @@ describe('a handler', () => {
     expect(answer.body).not.toHaveProperty('details');
     const logged = lines.join('');
     expect(logged).toContain('TypeError');
-    expect(logged).toContain('handler.test.ts');
+    expect(logged).toContain('pipeline.test.ts');
     expect(logged + JSON.stringify(answer)).not.toContain('Dana');
   });
 
@@ -113,7 +130,7 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await pipelineFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', run, { rates, isDeleted })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });

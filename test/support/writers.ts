@@ -7,10 +7,15 @@ import { emptyResume } from '../../shared/resume/defaults.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { Member } from './member.ts';
 
-/** How somebody calls an endpoint for real: what must be there first, and the call, which answers its status. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** How somebody calls an endpoint for real: what must be there first, and the call. */
 export interface Writer {
   readonly before?: (member: Member) => Promise<unknown>;
-  readonly call: (member: Member, before: unknown) => Promise<number>;
+  readonly call: (member: Member, before: unknown) => Promise<Answer>;
 }
 
 const WRITES = /^(?:Put|Update|Delete)/;
@@ -24,7 +29,7 @@ export function writingEndpoints(): EndpointName[] {
 const SCAN = readFileSync(new URL('../data/import-corpus/edge/image-only-scan.pdf', import.meta.url));
 
 const resumeOf = ({ secret }: Member) => ({ ...SAMPLE_HE, templateId: 'professional', summary: `${secret}: I was responsible for managing a team of 6.` });
-const parsed = <T>({ text }: { readonly text: string }) => JSON.parse(text) as T;
+const parsed = <T>({ text }: Answer) => JSON.parse(text) as T;
 const scanOf = (member: Member) => {
   const form = new FormData();
   form.set('userId', member.id);
@@ -63,18 +68,17 @@ const subscription = async (member: Member) => {
   return made.subscriptionId;
 };
 const saved = async (member: Member) => parsed<{ id: string }>(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })).id;
-const status = async (answer: Promise<{ readonly status: number }>) => (await answer).status;
 
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
-  generatePdf: { call: (member) => status(member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) })) },
-  parseResume: { call: (member) => status(member.send('POST', '/api/parse-resume', scanOf(member))) },
+  generatePdf: { call: (member) => member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) }) },
+  parseResume: { call: (member) => member.send('POST', '/api/parse-resume', scanOf(member)) },
   createUpload: {
     async call(member) {
       const form = await signedForm(member);
-      if (!form) return 401;
+      if (!form) return { status: 401, text: '' };
       await pause(Math.random() * 200);
-      return postForm(form);
+      return { status: await postForm(form), text: '' };
     },
   },
   parseUpload: {
@@ -83,30 +87,30 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
       if (form) await postForm(form);
       return form?.uploadId;
     },
-    call: (member, uploadId) => status(member.send('POST', `/api/uploads/${String(uploadId)}/parse`)),
+    call: (member, uploadId) => member.send('POST', `/api/uploads/${String(uploadId)}/parse`),
   },
   importJob: {
     before: async (member) => parsed<{ jobId: string }>(await member.send('POST', '/api/parse-resume', scanOf(member))).jobId,
-    call: (member, jobId) => status(member.send('GET', `/api/import-jobs/${String(jobId)}`)),
+    call: (member, jobId) => member.send('GET', `/api/import-jobs/${String(jobId)}`),
   },
-  improveResume: { call: (member) => status(member.send('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id })) },
-  takeImprovement: { call: (member) => status(member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] })) },
-  ensureProfile: { call: (member) => status(member.send('POST', '/api/profile', { idToken: member.person.idToken })) },
-  deleteAccount: { call: (member) => status(member.send('DELETE', '/api/profile')) },
-  createResume: { call: (member) => status(member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) },
-  updateResume: { before: saved, call: (member, id) => status(member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 })) },
-  deleteResume: { before: saved, call: (member, id) => status(member.send('DELETE', `/api/resumes/${String(id)}`)) },
-  createOrder: { call: (member) => status(member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() })) },
-  captureOrder: { before: order, call: (member, orderId) => status(member.send('POST', `/api/payments/orders/${String(orderId)}/capture`)) },
-  subscribe: { call: (member) => status(member.send('POST', '/api/subscription', { requestId: randomUUID() })) },
-  activateSubscription: { before: subscription, call: (member, subscriptionId) => status(member.send('POST', '/api/subscription/activate', { subscriptionId })) },
+  improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
+  takeImprovement: { call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }) },
+  ensureProfile: { call: (member) => member.send('POST', '/api/profile', { idToken: member.person.idToken }) },
+  deleteAccount: { call: (member) => member.send('DELETE', '/api/profile') },
+  createResume: { call: (member) => member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) }) },
+  updateResume: { before: saved, call: (member, id) => member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 }) },
+  deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },
+  createOrder: { call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }) },
+  captureOrder: { before: order, call: (member, orderId) => member.send('POST', `/api/payments/orders/${String(orderId)}/capture`) },
+  subscribe: { call: (member) => member.send('POST', '/api/subscription', { requestId: randomUUID() }) },
+  activateSubscription: { before: subscription, call: (member, subscriptionId) => member.send('POST', '/api/subscription/activate', { subscriptionId }) },
   cancelSubscription: {
     async before(member) {
       const subscriptionId = await subscription(member);
       await member.send('POST', '/api/subscription/activate', { subscriptionId });
     },
-    call: (member) => status(member.send('POST', '/api/subscription/cancel')),
+    call: (member) => member.send('POST', '/api/subscription/cancel'),
   },
   // A letter to us, which is kept as the privacy policy says: nothing in it is known to be the account's.
-  contact: { call: (member) => status(member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' })) },
+  contact: { call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }) },
 };
