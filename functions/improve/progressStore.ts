@@ -1,5 +1,6 @@
-import { GetCommand, TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { standing } from '../data/deletions.ts';
+import { transact } from '../data/transact.ts';
 import type { User } from '../middleware/call.ts';
 import { describeError, log } from '../middleware/log.ts';
 import type { Finished } from './sections.ts';
@@ -28,7 +29,8 @@ export function progressStore(database: DynamoDBDocumentClient, table: string, n
       const count = finished.length;
       try {
         const Item = { id: idOf(user.id, requestId), userId: user.id, finished, expiresAt: Math.floor(now().getTime() / 1_000) + KEPT };
-        await database.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: table, Item } }, { ConditionCheck: { TableName: table, ...standing(user) } }] }));
+        // Of a deleted account nothing is written, and nobody asks for it.
+        await transact(database, { TransactItems: [{ Put: { TableName: table, Item } }, { ConditionCheck: { TableName: table, ...standing(user) } }] });
       } catch (error) {
         log('error', { name: 'progress', ...describeError(error) });
       }

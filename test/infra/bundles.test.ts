@@ -5,10 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
+import { deletionId } from '../../functions/data/deletions.ts';
 import { ENTRY } from '../../functions/data/ledgerRows.ts';
 import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
@@ -98,6 +100,9 @@ let aws: Server;
 let made: ReadonlyMap<string, Metafile>;
 /** All that the stand-ins say; a function is given the part its row declares. */
 let standIns: Record<string, string>;
+/** Where database and files are, past the guards. */
+let database: string;
+let files: string;
 
 /** The pool's keys, and its answers to whoever looks a user up and deletes them. */
 async function startPool(): Promise<Server> {
@@ -116,7 +121,8 @@ beforeAll(async () => {
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
-  const database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  files = standIns['AWS_ENDPOINT_URL_S3'] ?? '';
   guard = await startGuard(database);
   fileGuard = await startFileGuard(standIns['AWS_ENDPOINT_URL_S3'] ?? '');
   // Something that was used, for whoever deletes their account to leave behind.
@@ -162,6 +168,24 @@ function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; jso
     ...(call.params && { pathParameters: call.params }),
     ...(call.json !== undefined && { json: call.json }),
   });
+}
+
+/** An account whose deletion was stopped right after its beginning, with something of it everywhere. */
+async function leaveDeleted(uid: string): Promise<void> {
+  const credentials = { region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
+  const client = new DynamoDBClient({ ...credentials, endpoint: database });
+  const rows: readonly (readonly [table: string, item: Record<string, AttributeValue>])[] = [
+    ['CREDIT_LOGS_TABLE', { userId: { S: 'DELETIONS#' }, entry: { S: uid }, username: { S: uid }, deletedAt: { N: '1900000000' }, resumes: { N: '1' } }],
+    ['CREDIT_LOGS_TABLE', { userId: { S: uid }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } }],
+    ['REQUESTS_TABLE', { id: { S: deletionId(uid) }, deletedAt: { N: '1900000000' }, open: { BOOL: true } }],
+    ['REQUESTS_TABLE', { id: { S: `PROGRESS#${uid}#1` }, userId: { S: uid } }],
+    ['RESUMES_TABLE', { id: { S: 'left' }, userId: { S: uid }, updatedAt: { S: '2026-01-01T00:00:00.000Z' } }],
+  ];
+  for (const [table, Item] of rows) await client.send(new PutItemCommand({ TableName: standIns[table], Item }));
+  client.destroy();
+  const store = new S3Client({ ...credentials, endpoint: files, forcePathStyle: true });
+  for (const bucket of Object.values(bucketNames())) await store.send(new PutObjectCommand({ Bucket: bucket, Key: `${uid}/a.pdf`, Body: 'x' }));
+  store.destroy();
 }
 
 const bucketNames = () => Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, standIns[variable] ?? '']));
@@ -214,7 +238,7 @@ describe('in a clean process with the declared environment alone', () => {
     expect([guard, fileGuard].flatMap((one) => [...one.asked].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
   });
 
-  it('what runs by the clock does what it has declared and nothing else', async () => {
+  it('the reconciliation does what it has declared and nothing else', async () => {
     const { handler, needs } = SCHEDULES.reconcilePayments;
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
@@ -224,6 +248,23 @@ describe('in a clean process with the declared environment alone', () => {
     expect(calls[0]?.result).toMatchObject({ finished: true, failed: [], unresolved: [], repaired: expect.arrayContaining([expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' })]) as unknown[] });
     expect(guard.allowed().filter((permission) => !guard.asked.has(permission))).toEqual([]);
     expect([...guard.asked].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
+  });
+
+  it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
+    const { handler, needs } = SCHEDULES.sweepDeletedAccounts;
+    await leaveDeleted('gone');
+    guard.allow(needs, tableNames());
+    fileGuard.allow(needs, bucketNames());
+    for (const { asked } of [guard, fileGuard]) asked.clear();
+    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
+    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as Event]);
+    // The one of above, and the account that deleteAccount has deleted.
+    expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
+    for (const one of [guard, fileGuard]) expect(one.asked).toEqual(new Set(one.allowed()));
+  });
+
+  it('every schedule has such a test', () => {
+    expect(schedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
   });
 
   it('a résumé is read by the worker that lies beside the handler', async () => {

@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionId } from '../../functions/data/deletions.ts';
+import { operate } from '../../infra/operate/accounts.ts';
 import { startLocal, type Local } from '../../infra/local/local.ts';
 import { endpoints } from '../../shared/api.ts';
 import { takesToken } from '../../shared/api/endpoint.ts';
@@ -90,6 +91,9 @@ describe('what comes after the deletion', () => {
     expect(form && (await postForm(form))).toBe(204);
     await sweepLater();
     expect(await remains.of([member])).toEqual([]);
+    // Nor does an operator find anything to do.
+    expect(await operate(['sweep'])).toMatchObject({ code: 0, text: expect.stringContaining('"failed": 0') as string });
+    expect(await operate(['delete', member.id])).toMatchObject({ code: 2 });
     // Only the hash is left, for longer than any token lasts.
     const { Item } = await database.send(new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionId(member.id) } }));
     expect(Item).toEqual({ id: deletionId(member.id), kind: 'deletion', deletedAt: expect.any(Number), expiresAt: expect.any(Number) });
