@@ -3,24 +3,21 @@ import type { Context } from 'aws-lambda';
 import { API, type ApiEnvironment, type EndpointName } from '../../shared/api.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
-import { AppError } from '../../shared/errors.ts';
 import { afforded, sharedRates, switchedOn, type SharedCounters } from './allowance.ts';
 import { appErrorOf, codeOf, errorResult, resultOf } from './answer.ts';
 import { callerOf, checkOwner, type VerifyToken } from './auth.ts';
 import { checkSize, readBody } from './body.ts';
-import { header, type Answer, type ApiCall, type CallContext, type CallState, type Event, type Result, type Stage, type User } from './call.ts';
+import { header, type Answer, type ApiCall, type CallContext, type CallState, type Event, type Result, type Stage } from './call.ts';
 import { readEnvironment } from './environment.ts';
 import { languageOf } from './language.ts';
 import { describeError, log } from './log.ts';
 import { viewerAddress } from './origin.ts';
 import { checkRates, MemoryRates, type RateCounter } from './rates.ts';
+import { standing, type IsDeleted } from './standing.ts';
 import { validated } from './validate.ts';
 
 export type Handler = (event: Event, context: Context) => Promise<Result>;
 export type Run<Name extends EndpointName> = (call: ApiCall<Name>, context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
-
-/** Whether the account that a token speaks for is deleted, or on its way out. */
-export type IsDeleted = (user: User) => Promise<boolean>;
 
 /** What a handler leans on, to be replaced in tests. */
 export interface Leanings {
@@ -65,8 +62,10 @@ export function pipelineFor<Name extends EndpointName>(name: Name, run: Run<Name
       configured(endpoint),
       switchedOn(endpoint),
       sized(endpoint),
-      authorised(endpoint, leanings),
+      authorised(endpoint, leanings.verifyToken),
       limited(endpoint, counter),
+      // After what this process counts for itself: a flood is turned away before it reaches the database.
+      standing(endpoint, leanings.isDeleted),
       ...(leanings.counters ? [limited(endpoint, sharedRates(leanings.counters))] : []),
       parsed(endpoint),
       ...afforded(endpoint, leanings.counters),
@@ -111,14 +110,10 @@ function sized(endpoint: Endpoint): Stage {
   return { before: ({ event }) => checkSize(event, endpoint) };
 }
 
-/** Tells who calls. Throws what `callerOf` throws, and account_deleted unless the row serves tokens of deleted accounts. */
-function authorised(endpoint: Endpoint, { verifyToken, isDeleted }: Leanings): Stage {
+function authorised(endpoint: Endpoint, verifyToken: VerifyToken | undefined): Stage {
   return {
     before: async ({ event, internal }) => {
-      const user = await callerOf(event, endpoint.auth, verifyToken);
-      const isGone = user !== undefined && (await isDeleted?.(user)) === true;
-      if (isGone && endpoint.servesDeleted !== true) throw new AppError('account_deleted');
-      internal.user = isGone ? { ...user, isDeleted: true } : user;
+      internal.user = await callerOf(event, endpoint.auth, verifyToken);
     },
   };
 }
