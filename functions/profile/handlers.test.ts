@@ -50,6 +50,8 @@ const cancelled = (...codes: readonly string[]) => new TransactionCanceledExcept
 /** What stands in the list of deletions from now on. */
 const deletion = (row: object | undefined) => database.on(GetCommand, { TableName: 'logs' }).resolves(row ? { Item: { userId: 'DELETIONS#', entry: 'dana', deletedAt: 1, resumes: 0, ...row } } : {});
 
+const ofResume = (item: { Delete?: { TableName?: string | undefined } | undefined }) => item.Delete?.TableName === 'resumes';
+
 describe('deleting an account', () => {
   it('takes away the profile and everybody’s tokens in one moment, before anything else', async () => {
     await call('delete');
@@ -79,13 +81,12 @@ describe('deleting an account', () => {
     deletion({ resumes: 1 });
     const found = database.on(QueryCommand, { TableName: 'resumes' }).resolvesOnce({ Items: [] }).resolvesOnce({ Items: [{ id: 'r1' }] });
     found.resolves({ Items: [] });
-    const remove = (item: { Delete?: { TableName?: string | undefined } | undefined }) => item.Delete?.TableName === 'resumes';
-    database.on(TransactWriteCommand).callsFake((input: { TransactItems: Parameters<typeof remove>[0][] }) => {
-      if (input.TransactItems.some(remove)) deletion({ resumes: 0 });
+    database.on(TransactWriteCommand).callsFake((input: { TransactItems: Parameters<typeof ofResume>[0][] }) => {
+      if (input.TransactItems.some(ofResume)) deletion({ resumes: 0 });
       return {};
     });
     expect((await call('delete')).status).toBe(200);
-    expect(transactions().filter((items) => items.some(remove))).toHaveLength(1);
+    expect(transactions().filter((items) => items.some(ofResume))).toHaveLength(1);
   });
 
   it('deletes files a page at a time, below the person’s own prefix alone', async () => {

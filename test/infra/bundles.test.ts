@@ -83,7 +83,8 @@ const GOOD: readonly {
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
   { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, version: 1 } },
   { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
-  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.' }, improvementType: 'general', language: 'en', userId: 'dana' } },
+  // Two sections: how far it is, is written down with the first.
+  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.', experience: emptyResume().experience.map((entry) => ({ ...entry, title: 'Engineer', company: 'Acme', description: 'I was responsible for managing a budget of 7.' })) }, improvementType: 'general', language: 'en', userId: 'dana' } },
   { name: 'improveOpen', status: 200 },
   { name: 'improveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
   { name: 'takeImprovement', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' }, json: { sections: ['summary'] } },
@@ -271,7 +272,7 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
-    const call = callOf(endpoint, { form: { userId: 'dana', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' });
+    const call = callOf(endpoint, { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'noa')}`, 'x-origin-secret': 'new' });
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
     expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
   });

@@ -31,6 +31,7 @@ const row = async () => {
   if (!found) throw new Error('There is no such deletion');
   return found;
 };
+const later = () => ({ ...user, signedInAt: seconds() + 5 });
 const requestsOf = async () => (await database.send(new ScanCommand({ TableName: tables.requests }))).Items?.filter((item) => item['userId'] === user.id) ?? [];
 
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('from the moment of the deletion', () => {
     await teller.told();
     await jobStore(database, tables.requests).start(user, 'u-1');
     const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.requests, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': user.id } }));
-    expect(Items.map(({ id }) => String(id).split('#')[0]).toSorted()).toEqual(['IMPORT', 'PROGRESS']);
+    expect(new Set(Items.map(({ id }) => String(id).split('#')[0]))).toEqual(new Set(['IMPORT', 'PROGRESS']));
   });
 
   it('it is one deletion, however many begin it at once, and waits for no other write of the profile', async () => {
@@ -93,7 +94,6 @@ describe('from the moment of the deletion', () => {
 });
 
 describe('somebody who comes back with the same subject', () => {
-  const later = () => ({ ...user, signedInAt: seconds() + 5 });
   const back = () => profiles().ensure(person(), tombstone, later().signedInAt);
 
   it('is let in when everything is removed, and their token alone: not one of before', async () => {

@@ -8,6 +8,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 const [, , module = '', event = '{}', calls = '0'] = process.argv;
 let left = Number(calls);
 // Every client of the SDK sends by it. Secrets and keys, which change nothing, do not count.
+// oxlint-disable-next-line typescript/unbound-method -- called on what it is asked on
 const { handle } = NodeHttpHandler.prototype;
 NodeHttpHandler.prototype.handle = async function killing(this: NodeHttpHandler, ...given: Parameters<typeof handle>) {
   const answer = await handle.apply(this, given);

@@ -20,16 +20,17 @@ export interface Writer {
 
 const WRITES = /^(?:Put|Update|Delete)/;
 
+const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) => [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
+
 /** Endpoints that people call with a token, and that write to a table or a bucket, or let somebody write there. */
 export function writingEndpoints(): EndpointName[] {
-  const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) => [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
   return endpoints().filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint)).map(({ name }) => name);
 }
 
 const SCAN = readFileSync(new URL('../data/import-corpus/edge/image-only-scan.pdf', import.meta.url));
 
 const resumeOf = ({ secret }: Member) => ({ ...SAMPLE_HE, templateId: 'professional', summary: `${secret}: I was responsible for managing a team of 6.` });
-const parsed = <T>({ text }: Answer) => JSON.parse(text) as T;
+const parsed = ({ text }: Answer): unknown => JSON.parse(text);
 const scanOf = (member: Member) => {
   const form = new FormData();
   form.set('userId', member.id);
@@ -53,21 +54,21 @@ export async function postForm({ url, fields }: SignedForm): Promise<number> {
 
 export async function signedForm(member: Member): Promise<SignedForm | undefined> {
   const answer = await member.send('POST', '/api/uploads', { bytes: SCAN.length, type: 'application/pdf' });
-  return answer.status === 200 ? parsed<SignedForm>(answer) : undefined;
+  return answer.status === 200 ? (parsed(answer) as SignedForm) : undefined;
 }
 
 const approve = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' });
 const order = async (member: Member) => {
-  const made = parsed<{ orderId: string; approvalUrl: string }>(await member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }));
+  const made = (parsed(await member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() })) as { orderId: string; approvalUrl: string });
   await approve(made.approvalUrl);
   return made.orderId;
 };
 const subscription = async (member: Member) => {
-  const made = parsed<{ subscriptionId: string; approvalUrl: string }>(await member.send('POST', '/api/subscription', { requestId: randomUUID() }));
+  const made = (parsed(await member.send('POST', '/api/subscription', { requestId: randomUUID() })) as { subscriptionId: string; approvalUrl: string });
   await approve(made.approvalUrl);
   return made.subscriptionId;
 };
-const saved = async (member: Member) => parsed<{ id: string }>(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })).id;
+const saved = async (member: Member) => (parsed(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) as { id: string }).id;
 
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
@@ -90,7 +91,7 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member, uploadId) => member.send('POST', `/api/uploads/${String(uploadId)}/parse`),
   },
   importJob: {
-    before: async (member) => parsed<{ jobId: string }>(await member.send('POST', '/api/parse-resume', scanOf(member))).jobId,
+    before: async (member) => (parsed(await member.send('POST', '/api/parse-resume', scanOf(member))) as { jobId: string }).jobId,
     call: (member, jobId) => member.send('GET', `/api/import-jobs/${String(jobId)}`),
   },
   improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
