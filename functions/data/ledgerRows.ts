@@ -10,9 +10,6 @@ export interface StoredResult {
 /** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
 export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
 
-/** The request that a usage row is about. */
-export const requestIdOf = (entry: string) => entry.slice(entry.lastIndexOf('#') + 1);
-
 /** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
 export function markerId(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;

@@ -19,7 +19,7 @@ export async function sweepAccount(database: DynamoDBDocumentClient, places: Pla
   const parts = await Promise.allSettled([
     username === undefined ? undefined : removePoolUser(places.USER_POOL_ID, username, uid),
     removeResumes(database, places.RESUMES_TABLE, uid, deletions),
-    creditLogStore(database, places.CREDIT_LOGS_TABLE).forget(uid, places.REQUESTS_TABLE),
+    creditLogStore(database, places.CREDIT_LOGS_TABLE).forget(uid),
     removeRequests(database, places.REQUESTS_TABLE, uid),
     removeFiles(files, places.PDF_BUCKET, uid),
     removeFiles(files, places.UPLOAD_BUCKET, uid),
