@@ -13,7 +13,7 @@ import { languageOf } from './language.ts';
 import { describeError, log } from './log.ts';
 import { viewerAddress } from './origin.ts';
 import { checkRates, MemoryRates, type RateCounter } from './rates.ts';
-import { standing, type IsDeleted } from './standing.ts';
+import { standing, withheld, type IsDeleted } from './standing.ts';
 import { validated } from './validate.ts';
 
 export type Handler = (event: Event, context: Context) => Promise<Result>;
@@ -51,7 +51,8 @@ export function pipelineFor<Name extends EndpointName>(name: Name, run: Run<Name
     const state = states.get(event) as CallState;
     const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
     const environment = state.environment as ApiEnvironment<Name>;
-    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }), endpoint);
+    const answer = await withheld(state, async () => run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }));
+    return resultOf(answer, endpoint);
   };
 
   return middyfy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })
