@@ -66,18 +66,18 @@ describe('a handler', () => {
   it('that only reads runs while it is asked whether the account is deleted, and its answer waits; one that writes waits itself', async () => {
     vi.stubEnv('RESUMES_TABLE', 'resumes');
     const authorization = 'Bearer a.good.token';
-    let tell: (isGone: boolean) => void = () => {};
-    const slow = () => new Promise<boolean>((resolve) => void (tell = resolve));
+    const asked: ((isGone: boolean) => void)[] = [];
+    const slow = () => new Promise<boolean>((resolve) => void asked.push(resolve));
     const reading = vi.fn(() => { throw new AppError('resume_not_found'); });
     const read = pipelineFor('readResume', reading, { verifyToken, isDeleted: slow })(eventWith({ headers: { authorization }, pathParameters: { id: '1' } }), contextWith());
     await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
-    tell(true);
+    asked[0]?.(true);
     expect(await read).toMatchObject({ statusCode: 401, body: expect.stringContaining('account_deleted') as string });
     const writing = vi.fn(pdf);
     const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow })(eventWith({ json: body, headers: { authorization } }), contextWith());
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(writing).not.toHaveBeenCalled();
-    tell(false);
+    asked[1]?.(false);
     expect(await printed).toMatchObject({ statusCode: 200 });
     expect(writing).toHaveBeenCalledOnce();
   });

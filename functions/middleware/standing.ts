@@ -15,8 +15,9 @@ function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Need
 }
 
 /**
- * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run meanwhile, and
- * their answer waits ({@link CallState.standing}), so that asking takes none of their time. Throws account_deleted.
+ * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
+ * meanwhile, and their answer waits ({@link CallState.standing}), so that asking takes none of their time. Throws
+ * account_deleted.
  */
 export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): Stage {
   const ask = async (state: CallState, user: User): Promise<void> => {
@@ -36,7 +37,10 @@ export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted
   };
 }
 
-/** What `work` gives, which runs at once, when it is known that the account stands. Throws account_deleted, whatever `work` threw. */
+/**
+ * What `work` gives, which runs at once, when it is known that the account stands. Throws account_deleted, whatever
+ * `work` threw.
+ */
 export async function withheld<T>(state: CallState, work: () => Promise<T>): Promise<T> {
   const running = work();
   running.catch(() => undefined);

@@ -11,19 +11,23 @@ import { sweepAccount } from './sweepAccount.ts';
 const MOST_ATTEMPTS = 60;
 
 /**
- * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it; then all the
- * rest (design 6, docs/decisions/0022-deleted-accounts.md). Stopped anywhere, the next call or the next night goes on.
+ * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it;
+ * then all the rest (design 6, docs/decisions/0022-deleted-accounts.md). Stopped anywhere, the next call or the next
+ * night goes on.
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment, signal }) => {
-  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
-  const deletions = deletionStore(database, { users, resumes, requests, creditLogs });
+  const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
+  const deletions = deletionStore(database, { users, requests, creditLogs });
   if (!user.isDeleted) await begin(user, deletions, environment, signal);
   const deletion = await deletions.find(user.id);
   if (deletion && (await deletions.reopen(deletion))) await sweepAccount(database, environment, deletions, deletion);
   return { body: { deleted: true as const } };
 });
 
-/** Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended: the account stays as it is. */
+/**
+ * Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended:
+ * the account stays as it is.
+ */
 async function begin(user: User, deletions: DeletionStore, environment: ApiEnvironment<'deleteAccount'>, signal: AbortSignal): Promise<void> {
   const profiles = profileStore(database, { users: environment.USERS_TABLE });
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

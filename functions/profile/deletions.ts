@@ -7,14 +7,15 @@ import type { User } from '../middleware/call.ts';
 
 interface Tables {
   readonly users: string;
-  readonly resumes: string;
   readonly requests: string;
   readonly creditLogs: string;
 }
 
 export type DeletionStore = ReturnType<typeof deletionStore>;
 
-/** A deletion that is not over: what still leads to the things of an account. It is removed when nothing can be left. */
+/**
+ * A deletion that is not over: what still leads to the things of an account. It is removed when nothing can be left.
+ */
 export interface Deletion {
   /** The account's id. */
   readonly entry: string;
@@ -29,36 +30,57 @@ export interface Deletion {
 /** Partition of the credit log with the deletions that are not over, so that nothing is ever scanned. */
 const UNFINISHED = 'DELETIONS#';
 
-/** Seconds after which nothing begun before the deletion can end: a signed form is good for 900, a call ends after 30. */
+/**
+ * Seconds after which nothing begun before the deletion can end: a signed form is good for 900, a call ends after 30.
+ */
 const SETTLED_AFTER = 3_600;
 
 /** Seconds for which the mark stays afterwards: longer than any token lasts or is refreshed (30 days). */
 const KEPT = 31 * 86_400;
 
-const keyOf = (uid: string) => ({ userId: UNFINISHED, entry: uid });
+const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
+
+/** Key, in the credit log, of the deletion of that account. */
+export const keyOf = (uid: string) => ({ userId: UNFINISHED, entry: uid });
 
 /** Deletions of accounts, from the moment they are decided to the moment nothing can be left. */
 export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
-  return { begin, find, unfinished, reopen, removeResume, close };
+  /** An update of the mark, which is there. */
+  const markOf = (uid: string) => ({
+    TableName: tables.requests,
+    Key: { id: deletionId(uid) },
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeNames: { '#open': 'open' },
+  });
+  return { begin, find, unfinished, reopen, close };
 
   /**
-   * The moment of the deletion, all or nothing: the profile goes, the mark comes, and with it the deletion's own row and
-   * the tombstone against new free credits. `changed`: the profile is another one by now, so read it again; `deleted`: somebody else
-   * was faster, or the token is from before an earlier deletion. 8 write units for a profile below 1 KB.
+   * The moment of the deletion, all or nothing: the profile goes, the mark comes, and with it the deletion's own row
+   * and the tombstone against new free credits. `changed`: the profile is another one by now, so read it again;
+   * `deleted`: somebody else was faster, or the token is from before an earlier deletion. 8 write units for a profile
+   * below 1 KB.
    */
   async function begin(user: User, profile: StoredProfile | undefined): Promise<'begun' | 'changed' | 'deleted'> {
     const mark: DeletionMark = { id: deletionId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
     const { Key: _key, ...condition } = standing(user);
-    const deletion = { ...keyOf(user.id), username: user.username ?? user.id, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
+    const { username = user.id } = user;
+    const row = { ...keyOf(user.id), username, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
+    const users = { TableName: tables.users, Key: { uid: user.id } };
     const reasons = await transact(database, {
       TransactItems: [
         profile
-          ? { Delete: { TableName: tables.users, Key: { uid: user.id }, ConditionExpression: 'version = :version AND resumeCount = :count', ExpressionAttributeValues: { ':version': profile.version, ':count': profile.resumeCount } } }
-          : { ConditionCheck: { TableName: tables.users, Key: { uid: user.id }, ConditionExpression: 'attribute_not_exists(uid)' } },
+          ? {
+              Delete: {
+                ...users,
+                ConditionExpression: 'version = :version AND resumeCount = :count',
+                ExpressionAttributeValues: { ':version': profile.version, ':count': profile.resumeCount },
+              },
+            }
+          : { ConditionCheck: { ...users, ConditionExpression: 'attribute_not_exists(uid)' } },
         { Put: { TableName: tables.requests, Item: mark, ...condition } },
-        { Put: { TableName: tables.creditLogs, Item: deletion } },
-        ...(profile ? [{ Put: { TableName: tables.requests, Item: { id: profile.tombstone, kind: 'tombstone', time: now().toISOString() } } }] : []),
+        { Put: { TableName: tables.creditLogs, Item: row } },
+        ...(profile ? [{ Put: { TableName: tables.requests, Item: tombstoneRow(profile.tombstone, now()) } }] : []),
       ],
     });
     if (failed(reasons, 1)) return 'deleted';
@@ -72,19 +94,24 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
 
   async function unfinished(): Promise<Deletion[]> {
     const found: Deletion[] = [];
-    const query = { TableName: tables.creditLogs, KeyConditionExpression: 'userId = :list', ExpressionAttributeValues: { ':list': UNFINISHED }, ConsistentRead: true };
+    const query = {
+      TableName: tables.creditLogs,
+      KeyConditionExpression: 'userId = :list',
+      ExpressionAttributeValues: { ':list': UNFINISHED },
+      ConsistentRead: true,
+    };
     for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Deletion[]));
     return found;
   }
 
   /**
-   * Lets nobody in while something is removed. False where there is nothing to remove: the deletion is over, or the same subject
-   * has a new account, and what is there is theirs; then the deletion is over with that.
+   * Lets nobody in while something is removed. False where there is nothing to remove: the deletion is over, or the
+   * same subject has a new account, and what is there is theirs; then the deletion is over with that.
    */
   async function reopen({ entry: uid }: Deletion): Promise<boolean> {
     const reasons = await transact(database, {
       TransactItems: [
-        { Update: { TableName: tables.requests, Key: { id: deletionId(uid) }, UpdateExpression: 'SET #open = :yes', ConditionExpression: 'attribute_exists(id)', ExpressionAttributeNames: { '#open': 'open' }, ExpressionAttributeValues: { ':yes': true } } },
+        { Update: { ...markOf(uid), UpdateExpression: 'SET #open = :yes', ExpressionAttributeValues: { ':yes': true } } },
         { ConditionCheck: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid)' } },
         { ConditionCheck: { TableName: tables.creditLogs, Key: keyOf(uid), ConditionExpression: 'attribute_exists(entry)' } },
       ],
@@ -93,22 +120,12 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
     return reasons.length === 0;
   }
 
-  /** Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is no fault. */
-  async function removeResume(uid: string, id: string): Promise<void> {
-    const reasons = await transact(database, {
-      TransactItems: [
-        { Delete: { TableName: tables.resumes, Key: { id }, ConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': uid } } },
-        { Update: { TableName: tables.creditLogs, Key: keyOf(uid), UpdateExpression: 'ADD resumes :less', ConditionExpression: 'resumes > :none', ExpressionAttributeValues: { ':less': -1, ':none': 0 } } },
-      ],
-    });
-    // Deleted by another run meanwhile: the index may list it for moments still.
-    if (failed(reasons, 1) && !failed(reasons, 0)) throw new Error('There are more résumés than were counted');
-  }
-
-  /** Everything that could be found was removed. Once nothing can come after it, the deletion's row goes: nothing leads to the person any more. */
+  /**
+   * Everything that could be found was removed. Once nothing can come after it, the deletion's row goes: nothing leads
+   * to the person any more.
+   */
   async function close(deletion: Deletion): Promise<void> {
     const isOver = isSettled(deletion);
-    const names = { '#open': 'open' };
     const change = isOver
       ? { UpdateExpression: 'SET expiresAt = :expires REMOVE #open', ExpressionAttributeValues: { ':expires': seconds() + KEPT } }
       : { UpdateExpression: 'REMOVE #open' };
@@ -116,7 +133,7 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
     const row = isOver
       ? { Delete: { TableName: tables.creditLogs, Key } }
       : { Update: { TableName: tables.creditLogs, Key, UpdateExpression: 'REMOVE username', ConditionExpression: 'attribute_exists(entry)' } };
-    await transact(database, { TransactItems: [{ Update: { TableName: tables.requests, Key: { id: deletionId(deletion.entry) }, ConditionExpression: 'attribute_exists(id)', ExpressionAttributeNames: names, ...change } }, row] });
+    await transact(database, { TransactItems: [{ Update: { ...markOf(deletion.entry), ...change } }, row] });
   }
 
   /** Whether everything that was under way when the account was deleted has ended. */

@@ -3,7 +3,8 @@ import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { TABLES } from '../../shared/tables.ts';
 import { ownedBy } from '../data/owned.ts';
-import type { DeletionStore } from './deletions.ts';
+import { failed, transact } from '../data/transact.ts';
+import { keyOf, type DeletionStore } from './deletions.ts';
 
 /** Name of the index by which a table lists what a person has in it. */
 const BY_USER = 'byUser' satisfies keyof typeof TABLES.resumes.indexes satisfies keyof typeof TABLES.requests.indexes;
@@ -14,17 +15,27 @@ const AT_ONCE = 25;
 /** Ids of everything that a table's index lists of a person. */
 async function idsOf(database: DynamoDBDocumentClient, table: string, userId: string): Promise<string[]> {
   const ids: string[] = [];
-  const query = { TableName: table, IndexName: BY_USER, KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': userId } };
+  const query = {
+    TableName: table,
+    IndexName: BY_USER,
+    KeyConditionExpression: 'userId = :user',
+    ExpressionAttributeValues: { ':user': userId },
+  };
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) ids.push(...Items.map(({ id }) => id as string));
   return ids;
 }
 
-/** Deletes what a person has in the table of requests: results, progress, readings. 1 write unit for each KB of a row, and 1 for its place in the index. */
+/**
+ * Deletes what a person has in the table of requests: results, progress, readings. 1 write unit for each KB of a row,
+ * and 1 for its place in the index.
+ */
 export async function removeRequests(database: DynamoDBDocumentClient, requests: string, userId: string): Promise<void> {
   const ids = await idsOf(database, requests, userId);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
-    await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))));
+    await Promise.all(
+      ids.slice(from, from + AT_ONCE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
+    );
   }
 }
 
@@ -33,7 +44,8 @@ export async function removeFiles(client: S3Client, bucket: string, userId: stri
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: ownedBy(userId) }));
     if (Contents.length === 0) return;
-    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true } }));
+    const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
     if (Errors.length > 0) throw new Error('Files could not be deleted');
   }
 }
@@ -43,15 +55,20 @@ const LAG_MS = 250;
 const LOOKS = 20;
 
 /**
- * Deletes every résumé of a deleted account: one that was created just before may not be in the index yet, and the count of what
- * is left knows of it. Throws when one is still not listed after five seconds.
+ * Deletes every résumé of a deleted account: one that was created just before may not be in the index yet, and the
+ * count of what is left knows of it. Throws when one is still not listed after five seconds.
  */
-export async function removeResumes(database: DynamoDBDocumentClient, resumes: string, uid: string, deletions: Pick<DeletionStore, 'find' | 'removeResume'>): Promise<void> {
+export async function removeResumes(
+  database: DynamoDBDocumentClient,
+  tables: ResumeTables,
+  uid: string,
+  deletions: Pick<DeletionStore, 'find'>,
+): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    for (const id of await idsOf(database, resumes, uid)) {
+    for (const id of await idsOf(database, tables.resumes, uid)) {
       // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count, so that together they would only collide
-      await deletions.removeResume(uid, id);
+      await removeResume(database, tables, uid, id);
     }
     // oxlint-disable-next-line no-await-in-loop
     const left = (await deletions.find(uid))?.resumes ?? 0;
@@ -60,4 +77,45 @@ export async function removeResumes(database: DynamoDBDocumentClient, resumes: s
     await pause(LAG_MS);
   }
   throw new Error('Résumés are left that the index does not list');
+}
+
+/** Where résumés are, and the count of those that are left. */
+interface ResumeTables {
+  readonly resumes: string;
+  readonly creditLogs: string;
+}
+
+/**
+ * Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is no
+ * fault.
+ */
+async function removeResume(
+  database: DynamoDBDocumentClient,
+  { resumes, creditLogs }: ResumeTables,
+  uid: string,
+  id: string,
+): Promise<void> {
+  const reasons = await transact(database, {
+    TransactItems: [
+      {
+        Delete: {
+          TableName: resumes,
+          Key: { id },
+          ConditionExpression: 'userId = :user',
+          ExpressionAttributeValues: { ':user': uid },
+        },
+      },
+      {
+        Update: {
+          TableName: creditLogs,
+          Key: keyOf(uid),
+          UpdateExpression: 'ADD resumes :less',
+          ConditionExpression: 'resumes > :none',
+          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+        },
+      },
+    ],
+  });
+  // Deleted by another run meanwhile: the index may list it for moments still.
+  if (failed(reasons, 1) && !failed(reasons, 0)) throw new Error('There are more résumés than were counted');
 }

@@ -17,14 +17,16 @@ export interface Swept {
 const TIME_TO_END = 60_000;
 
 /**
- * Once a day (shared/schedules.ts): removes once more whatever deleted accounts have left, for what was printed, uploaded or
- * stopped in the middle just then, and lets their ids go when nothing can come any more. Throws where an account could not be
- * swept: it runs again, and what fails for good is told by the dead-letter queue.
+ * Once a day (shared/schedules.ts): removes once more whatever deleted accounts have left, for what was printed,
+ * uploaded or stopped in the middle just then, and lets their ids go when nothing can come any more. Throws where an
+ * account could not be swept: it runs again, and what fails for good is told by the dead-letter queue.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> {
-  const environment = readEnvironment(['USERS_TABLE', 'RESUMES_TABLE', 'REQUESTS_TABLE', 'CREDIT_LOGS_TABLE', 'PDF_BUCKET', 'UPLOAD_BUCKET', 'USER_POOL_ID']);
-  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
-  const deletions = deletionStore(database, { users, resumes, requests, creditLogs }, clock);
+  const environment = readEnvironment([
+    'USERS_TABLE', 'RESUMES_TABLE', 'REQUESTS_TABLE', 'CREDIT_LOGS_TABLE', 'PDF_BUCKET', 'UPLOAD_BUCKET', 'USER_POOL_ID',
+  ]);
+  const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
+  const deletions = deletionStore(database, { users, requests, creditLogs }, clock);
   const all = await deletions.unfinished();
   let [checked, failed] = [0, 0];
   for (const deletion of all) {

@@ -8,17 +8,24 @@ import { removePoolUser } from './userPool.ts';
 const files = new S3Client({});
 
 /** Where a person's things are. */
-export type Places = Readonly<Record<'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID', string>>;
+type Place = 'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID';
+export type Places = Readonly<Record<Place, string>>;
 
 /**
- * Removes everything of a deleted account that can be found now, and closes the deletion. No part waits for another or keeps
- * another from going on; each may be repeated, so whoever comes after a run that was stopped begins anew. Throws where a part failed.
+ * Removes everything of a deleted account that can be found now, and closes the deletion. No part waits for another or
+ * keeps another from going on; each may be repeated, so whoever comes after a run that was stopped begins anew. Throws
+ * where a part failed.
  */
-export async function sweepAccount(database: DynamoDBDocumentClient, places: Places, deletions: DeletionStore, deletion: Deletion): Promise<void> {
+export async function sweepAccount(
+  database: DynamoDBDocumentClient,
+  places: Places,
+  deletions: DeletionStore,
+  deletion: Deletion,
+): Promise<void> {
   const { entry: uid, username } = deletion;
   const parts = await Promise.allSettled([
     username === undefined ? undefined : removePoolUser(places.USER_POOL_ID, username, uid),
-    removeResumes(database, places.RESUMES_TABLE, uid, deletions),
+    removeResumes(database, { resumes: places.RESUMES_TABLE, creditLogs: places.CREDIT_LOGS_TABLE }, uid, deletions),
     creditLogStore(database, places.CREDIT_LOGS_TABLE).forget(uid),
     removeRequests(database, places.REQUESTS_TABLE, uid),
     removeFiles(files, places.PDF_BUCKET, uid),

@@ -3,8 +3,9 @@ import { AdminDeleteUserCommand, AdminGetUserCommand, CognitoIdentityProviderCli
 const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
 
 /**
- * Deletes the user of the pool with that subject: no token of theirs is refreshed any more. One that is gone is no fault, nor
- * is another one of that name: names are made from the Google account, so somebody who has come back has the same.
+ * Deletes the user of the pool with that subject: no token of theirs is refreshed any more. One that is gone is no
+ * fault, nor is another one of that name: names are made from the Google account, so somebody who has come back has the
+ * same.
  */
 export async function removePoolUser(userPoolId: string, username: string, subject: string): Promise<void> {
   try {

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const run = () => void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
 
 /**
- * Runs what has to run by the clock on one machine as well: at once, for what was left when it was stopped, and once a day
- * after that.
+ * Runs what has to run by the clock on one machine as well: at once, for what was left when it was stopped, and once a
+ * day after that.
  */
 export function runDaily(): void {
   run();

@@ -19,8 +19,8 @@ export interface Options {
 const WITHIN = [5, 40, 150, 600];
 
 /**
- * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real stand-ins; after
- * the daily run nothing of them may be in any table or bucket but records of payments without a name.
+ * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
+ * stand-ins; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
  */
 export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{ tried: number; passed: number; failures: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-deletions-'));

@@ -32,6 +32,7 @@ const row = async () => {
   return found;
 };
 const later = () => ({ ...user, signedInAt: seconds() + 5 });
+const back = () => profiles().ensure(person(), tombstone, later().signedInAt);
 const requestsOf = async () => (await database.send(new ScanCommand({ TableName: tables.requests }))).Items?.filter((item) => item['userId'] === user.id) ?? [];
 
 beforeAll(async () => {
@@ -87,15 +88,13 @@ describe('from the moment of the deletion', () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => deletions().begin(user, present)));
     expect(begun.filter((word) => word === 'begun')).toHaveLength(1);
     expect(await row()).toMatchObject({ username: 'google_1', resumes: 1 });
-    await removeResumes(database, tables.resumes, user.id, deletions());
+    await removeResumes(database, tables, user.id, deletions());
     expect(await row()).toMatchObject({ resumes: 0 });
     expect(await resumes.list(user.id)).toEqual([]);
   });
 });
 
 describe('somebody who comes back with the same subject', () => {
-  const back = () => profiles().ensure(person(), tombstone, later().signedInAt);
-
   it('is let in when everything is removed, and their token alone: not one of before', async () => {
     await begin();
     await expect(back()).rejects.toMatchObject({ code: 'account_deleted' });

@@ -20,7 +20,10 @@ export async function sweepLater(milliseconds = LATER): Promise<void> {
   }
 }
 
-/** Whether an answer is a fault of ours. What a row names as its own error is none: a payment whose account goes away meanwhile is given back, and says so. */
+/**
+ * Whether an answer is a fault of ours. What a row names as its own error is none: a payment whose account goes away
+ * meanwhile is given back, and says so.
+ */
 function isFault(name: EndpointName, { status, text }: { readonly status: number; readonly text: string }): boolean {
   const { errors, failure }: Endpoint = API[name];
   const code = /"code":"(\w+)"/.exec(text)?.[1];
@@ -47,7 +50,10 @@ export interface Raced {
   readonly failures: readonly string[];
 }
 
-/** So many accounts, each deleted while an endpoint is called for it; then the daily run, and a look into every table and bucket. */
+/**
+ * So many accounts, each deleted while an endpoint is called for it; then the daily run, and a look into every table
+ * and bucket.
+ */
 export async function raceDeletions(site: string, name: EndpointName, { accounts = 3, calls = 3, within = 60 } = {}): Promise<Raced> {
   const members = await Promise.all(Array.from({ length: accounts }, () => newMember(site)));
   const faults = (await Promise.all(members.map((member) => race(member, name, calls, within)))).flat();

@@ -28,7 +28,10 @@ interface LogRow {
 
 const isPayment = (place: string, { userId = '', entry = '', source }: LogRow) => place === 'creditLogs' && source !== 'welcome' && (OF_PAYMENTS.test(entry) || LISTS_OF_PAYMENTS.test(userId));
 
-/** Looks through every table and bucket of the product in this process: what is there of these people, but for records of payments without a name. */
+/**
+ * Looks through every table and bucket of the product in this process: what is there of these people, but for records
+ * of payments without a name.
+ */
 export class Remains {
   readonly #database = DynamoDBDocumentClient.from(new DynamoDBClient());
   readonly #files = new S3Client();

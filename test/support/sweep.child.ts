@@ -2,8 +2,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
  * Runs a handler in a process of its own, and kills that process (SIGKILL) when the service has done what a call of the
- * SDK asked for and before the handler hears of it: `node sweep.child.ts <module below functions/> <event as JSON> <calls to live>`.
- * Ends with 0 where there were no more calls than that.
+ * SDK asked for and before the handler hears of it: `node sweep.child.ts <module below functions/> <event as JSON>
+ * <calls to live>`. Ends with 0 where there were no more calls than that.
  */
 const [, , module = '', event = '{}', calls = '0'] = process.argv;
 let left = Number(calls);
