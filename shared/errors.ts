@@ -33,6 +33,7 @@ export const ERRORS = {
   // Who is calling
   login_failed: { status: 401, en: 'Login failed, please try again', he: 'ההתחברות לא הצליחה, כדאי לנסות שוב' },
   unauthenticated: { status: 401, en: 'Not logged in', he: 'צריך להתחבר קודם' },
+  account_deleted: { status: 401, en: 'This account was deleted. To go on, please sign in again.', he: 'החשבון הזה נמחק. כדי להמשיך צריך להתחבר מחדש.' },
   forbidden: { status: 403, en: 'Unauthorized', he: 'אין הרשאה' },
   user_not_found: { status: 404, en: 'User not found', he: 'החשבון לא נמצא' },
   profile_failed: { status: 500, en: 'Your profile could not be loaded. Please try again.', he: 'טעינת הפרופיל לא הצליחה. כדאי לנסות שוב.' },

@@ -9,6 +9,8 @@ export interface Schedule {
   /** How long a run may take; a function ends after 900. */
   readonly seconds: number;
   readonly needs: Needs;
+  /** What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no such alarm where absent. */
+  readonly repairs?: string;
 }
 
 export const SCHEDULES = {
@@ -21,6 +23,23 @@ export const SCHEDULES = {
       tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'] },
       secrets: ['payments'],
       settings: ['payments'],
+    },
+    repairs: 'payments that were not as the provider says: put right, or nobody’s any more',
+  },
+  /** Sweeps what deleted accounts have left, and finishes deletions that were stopped in the middle. */
+  sweepDeletedAccounts: {
+    handler: 'profile/sweep',
+    at: { hour: 2, minute: 30 },
+    seconds: 890,
+    needs: {
+      tables: {
+        users: ['ConditionCheckItem'],
+        resumes: ['Query', 'DeleteItem'],
+        creditLogs: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        requests: ['Query', 'UpdateItem', 'DeleteItem'],
+      },
+      buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
+      services: ['userPool'],
     },
   },
 } as const satisfies Record<string, Schedule>;

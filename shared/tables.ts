@@ -23,8 +23,15 @@ export const TABLES = {
   },
   /** `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen once. */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
-  /** What lives for a while: stored results, progress, readings of scans, sums of limits, messages, bars; and the marks of deleted accounts, which stay. */
-  requests: { partitionKey: 'id', expiresAt: 'expiresAt' },
+  /** What lives for a while: stored results, progress, readings of scans, sums of limits, messages; and the marks of deleted accounts, which stay. */
+  requests: {
+    partitionKey: 'id',
+    expiresAt: 'expiresAt',
+    indexes: {
+      /** What a person has here, whatever it is, for the deletion of their account; rows without `userId` are nobody's and not in it. */
+      byUser: { partitionKey: 'userId', sortKey: 'id', project: [] },
+    },
+  },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;

@@ -1,7 +1,7 @@
 import { DeleteCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
-import { ENTRY, markerId, requestIdOf } from './ledgerRows.ts';
+import { ENTRY } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
 
@@ -38,26 +38,18 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
   }
 
   /**
-   * Deletes what says how the service was used: uses, with their results where those are still kept in `requests`, and the
-   * row of the starting credits. Records of payments stay, as the law on bookkeeping asks. Safe to repeat; 2 write units for
-   * each use.
+   * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as the law on
+   * bookkeeping asks. Safe to repeat; 1 write unit for each row.
    */
-  async function forget(userId: string, requests: string): Promise<void> {
+  async function forget(userId: string): Promise<void> {
     const uses = await entriesOf(userId, ENTRY.usage);
-    for (let from = 0; from < uses.length; from += AT_ONCE) {
-      const batch = uses.slice(from, from + AT_ONCE);
-      // The results first: the rows are what leads to them.
-      // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
-      await Promise.all(batch.map(({ entry }) => remove(requests, { id: markerId(userId, requestIdOf(entry)) })));
-      // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(batch.map(({ entry }) => remove(table, { userId, entry })));
-    }
     const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
-    await Promise.all(started.map(({ entry }) => remove(table, { userId, entry })));
-  }
-
-  async function remove(TableName: string, Key: Readonly<Record<string, string>>): Promise<void> {
-    await database.send(new DeleteCommand({ TableName, Key }));
+    const rows = [...uses, ...started];
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const batch = rows.slice(from, from + AT_ONCE);
+      // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
+      await Promise.all(batch.map(({ entry }) => database.send(new DeleteCommand({ TableName: table, Key: { userId, entry } }))));
+    }
   }
 
   async function entriesOf(userId: string, prefix: string): Promise<Row[]> {

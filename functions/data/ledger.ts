@@ -55,7 +55,7 @@ const MOST_ATTEMPTS = 60;
  * `commit` spends and stores the result in one transaction, `giveBack` undoes; a reservation nobody settles expires.
  * Every write is conditional on the profile's version, and is worked out again from the newer profile when that moved on.
  *
- * Units for a profile below 1 KB: begin 2 reads and 1 write; commit 4 writes, and 2 for each KB of the result;
+ * Units for a profile below 1 KB: begin 2 reads and 1 write; commit 5 writes, and 2 for each KB of the result;
  * giveBack 1 read and 1 write; grant 6 writes.
  */
 export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = clock) {

@@ -10,16 +10,13 @@ export interface StoredResult {
 /** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
 export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
 
-/** The request that a usage row is about. */
-export const requestIdOf = (entry: string) => entry.slice(entry.lastIndexOf('#') + 1);
-
 /** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
 export function markerId(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;
 }
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
-  return { id: markerId(userId, requestId), stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
+  return { id: markerId(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
 }
 
 /** Chapter 3's creditUsage record; `lotId` is what paid it, `null` the free first use. */

@@ -3,7 +3,7 @@ export function ownedBy(userId: string): string {
   return `${encodeURIComponent(userId)}/`;
 }
 
-/** Key, in the table of requests, of what was read of an uploaded scan so far. The upload leads to it, and takes it along when it is deleted. */
+/** Key, in the table of requests, of what was read of an uploaded scan so far. */
 export function readingId(userId: string, uploadId: string): string {
   return `IMPORT#${userId}#${uploadId}`;
 }

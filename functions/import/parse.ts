@@ -23,7 +23,7 @@ export const handler = handlerFor('parseResume', async ({ body, user }, { enviro
   if (fault) throw new AppError(fault);
   const kept = new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes);
   const start = async () => {
-    await jobStore(database, environment.REQUESTS_TABLE).start(user.id, await kept);
+    await jobStore(database, environment.REQUESTS_TABLE).start(user, await kept);
     return kept;
   };
   const [answer] = await Promise.all([answerOf(bytes, start, { refused, refine: refinement(environment, spend, signal) }), kept]);

@@ -14,7 +14,7 @@ const client = new S3Client({});
 export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, spend, refused }) => {
   const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
   return answerOf(bytes, async () => {
-    await jobStore(database, environment.REQUESTS_TABLE).start(user.id, params.uploadId);
+    await jobStore(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
     return params.uploadId;
   }, { refused, refine: refinement(environment, spend, signal) });
 }, { counters });

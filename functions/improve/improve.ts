@@ -22,7 +22,7 @@ export const handler = handlerFor('improveResume', async ({ body, user }, { envi
     asked = true;
     return bedrock(request, signal);
   };
-  const progress = progressStore(database, environment.REQUESTS_TABLE).teller(user.id, requestId);
+  const progress = progressStore(database, environment.REQUESTS_TABLE).teller(user, requestId);
   const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
   try {
     return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, progress, milliseconds }) };

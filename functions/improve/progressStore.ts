@@ -1,4 +1,7 @@
-import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { standing } from '../data/deletions.ts';
+import { transact } from '../data/transact.ts';
+import type { User } from '../middleware/call.ts';
 import { describeError, log } from '../middleware/log.ts';
 import type { Finished } from './sections.ts';
 
@@ -14,18 +17,20 @@ export interface Teller {
   readonly told: () => Promise<void>;
 }
 
-/** How far running improvements are, in rows of their own that no credit depends on. A look is half a read unit, a section that ended one write unit at most. */
+/** How far running improvements are, in rows of their own that no credit depends on. A look is half a read unit, a section that ended at most five write units: the row with its place in the index, and the check that the account is not deleted. */
 export function progressStore(database: DynamoDBDocumentClient, table: string, now: () => Date = () => new Date()) {
   return { teller, read };
 
   /** Writes go one at a time, and what ends meanwhile goes with the next. One that fails is left out: the answer itself is what counts. */
-  function teller(userId: string, requestId: string): Teller {
+  function teller(user: User, requestId: string): Teller {
     const finished: Finished[] = [];
     let writing: Promise<void> | undefined;
     const write = async (): Promise<void> => {
       const count = finished.length;
       try {
-        await database.send(new PutCommand({ TableName: table, Item: { id: idOf(userId, requestId), finished, expiresAt: Math.floor(now().getTime() / 1_000) + KEPT } }));
+        const Item = { id: idOf(user.id, requestId), userId: user.id, finished, expiresAt: Math.floor(now().getTime() / 1_000) + KEPT };
+        // Of a deleted account nothing is written, and nobody asks for it.
+        await transact(database, { TransactItems: [{ Put: { TableName: table, Item } }, { ConditionCheck: { TableName: table, ...standing(user) } }] });
       } catch (error) {
         log('error', { name: 'progress', ...describeError(error) });
       }

@@ -6,7 +6,7 @@ import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { CallState, Stage } from './call.ts';
 import { afforded, sharedRates, switchedOn, type SharedCounters, type Sum } from './allowance.ts';
 import { dayOf } from './day.ts';
-import { handlerFor } from './handler.ts';
+import { pipelineFor } from './pipeline.ts';
 
 /** Sums as the table keeps them, without the table. */
 class Sums implements SharedCounters {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-type Run = Parameters<typeof handlerFor<'improveResume'>>[1];
+type Run = Parameters<typeof pipelineFor<'improveResume'>>[1];
 const nothing = { improvements: { experience: [], education: [], projects: [] }, withheld: [], lost: [], failed: [], aiCredits: 0 };
 const good: Run = () => ({ body: nothing });
 
@@ -46,7 +46,7 @@ const verifyToken = async (token: string) => ({ id: token.split('.')[0] as strin
 
 async function call(run: Run = good, user = 'dana') {
   const json = { resumeData: emptyResume(), improvementType: 'general', language: 'en', userId: user };
-  const handler = handlerFor('improveResume', run, { counters: sums, verifyToken });
+  const handler = pipelineFor('improveResume', run, { counters: sums, verifyToken, isDeleted: async () => false });
   const { statusCode, headers, body } = await handler(eventWith({ json, headers: { authorization: `Bearer ${user}.good.token` } }), contextWith());
   return { status: statusCode, headers, code: (JSON.parse(body ?? '') as { code?: string }).code };
 }
@@ -122,7 +122,7 @@ describe('what a capability may spend', () => {
   });
 
   it('a call that is not well formed counts for nothing', async () => {
-    const handler = handlerFor('improveResume', good, { counters: sums, verifyToken });
+    const handler = pipelineFor('improveResume', good, { counters: sums, verifyToken, isDeleted: async () => false });
     await handler(eventWith({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), contextWith());
     expect([...sums.sums.keys()].filter((key) => key.startsWith('improve'))).toEqual([]);
   });

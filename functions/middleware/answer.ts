@@ -34,7 +34,7 @@ export function errorResult(error: AppError, language: Language): Result {
   const headers: Record<string, string> = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-language': language };
   const seconds = error.details?.seconds;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
-  if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer';
+  if (error.code === 'unauthenticated' || error.code === 'account_deleted') headers['www-authenticate'] = 'Bearer';
   return { statusCode: error.status, headers, body: JSON.stringify(error.body(language)) };
 }
 

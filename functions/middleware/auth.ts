@@ -11,8 +11,8 @@ export type VerifyToken = (token: string) => Promise<User>;
 export function cognitoTokens(pool: UserPool): VerifyToken {
   const verifier = verifierOf(pool, 'access');
   return async (token) => {
-    const { sub, username } = await verifier.verify(token);
-    return { id: sub, username };
+    const { sub, username, auth_time: signedInAt } = await verifier.verify(token);
+    return { id: sub, username, ...(typeof signedInAt === 'number' && { signedInAt }) };
   };
 }
 

@@ -11,6 +11,10 @@ export interface User {
   readonly id: string;
   /** Their name in the user pool, which is not the id where Google vouches for them. */
   readonly username?: string;
+  /** When they signed in, in seconds since the epoch: the same for every token that is refreshed from there. */
+  readonly signedInAt?: number;
+  /** Their account is deleted, or on its way out; only endpoints whose row serves them see such a user. */
+  readonly isDeleted?: true;
 }
 
 /** What a handler is given: everything in it is validated. */
@@ -52,6 +56,8 @@ export interface CallState extends Record<string, unknown> {
   /** Where the call comes from. */
   address: string;
   user: User | undefined;
+  /** Settles when it is known whether the account is deleted, where the handler runs meanwhile; rejects where it is. */
+  standing: Promise<void> | undefined;
   params: unknown;
   query: unknown;
   body: unknown;

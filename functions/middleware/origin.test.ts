@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contextWith, eventWith } from '../../test/support/event.ts';
-import { handlerFor } from './handler.ts';
+import { pipelineFor } from './pipeline.ts';
 import { viewerAddress } from './origin.ts';
 import type { RateCounter } from './rates.ts';
 
@@ -28,7 +28,7 @@ describe('the address of a caller', () => {
 describe('a handler behind a distribution', () => {
   const counted: string[] = [];
   const rates: RateCounter = { take: async (key) => (counted.push(key), { allowed: true }) };
-  const handler = handlerFor('templates', () => ({ body: [] }), { rates });
+  const handler = pipelineFor('templates', () => ({ body: [] }), { rates });
 
   it('answers nothing to a call that goes round it, and counts limits by the address it names', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'secret');

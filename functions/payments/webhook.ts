@@ -4,7 +4,7 @@ import { database } from '../data/client.ts';
 import { configuredPayPal, type PaymentSettings } from '../data/paypalConfiguration.ts';
 import { PayPalError, type PayPal } from '../data/paypal.ts';
 import type { PayPalEvent } from '../data/paypalTypes.ts';
-import { handlerFor } from '../middleware/handler.ts';
+import { pipelineFor } from '../middleware/pipeline.ts';
 import { log } from '../middleware/log.ts';
 import { hear } from './events.ts';
 import { orderStore } from './orders.ts';
@@ -21,7 +21,7 @@ const EventSchema = v.object({
  * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored, anything else
  * makes the provider tell it again; one that was heard before changes nothing, since every effect has its own marker.
  */
-export const handler = handlerFor('paymentWebhook', async ({ body }, { environment, signal, header }) => {
+export const handler = pipelineFor('paymentWebhook', async ({ body }, { environment, signal, header }) => {
   const { provider, settings } = await configuredPayPal(environment, signal);
   await verify(body, header, settings, provider);
   const event = eventOf(body);

@@ -1,38 +1,50 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { creditLogStore } from '../data/creditLogs.ts';
 import { database } from '../data/client.ts';
-import { resumeStore } from '../data/resumes.ts';
-import { isOpen } from '../../shared/premiumTerm.ts';
+import type { User } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { emptied, removeFiles, removeReadings, removeResumes } from './holdings.ts';
+import type { ApiEnvironment } from '../../shared/api.ts';
+import { isOpen } from '../../shared/premiumTerm.ts';
+import { deletionStore, type DeletionStore } from './deletions.ts';
 import { profileStore } from './store.ts';
-import { removePoolUser } from './userPool.ts';
+import { sweepAccount } from './sweepAccount.ts';
 
-const files = new S3Client({});
+/** Other writes of the profile that may come between reading and deleting it. */
+const MOST_ATTEMPTS = 60;
 
 /**
- * DELETE /api/profile: the subscription ends, then résumés, the profile, what was used and the files go, then the user of the pool (design 6).
- * The order makes it safe to stop anywhere: whoever calls again goes on where it ended, and as long as anything
- * is left the account still exists and can be signed in to.
+ * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it;
+ * then all the rest (design 6, docs/decisions/0022-deleted-accounts.md). Stopped anywhere, the next call or the next
+ * night goes on.
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment, signal }) => {
-  const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs, PDF_BUCKET: pdfs, UPLOAD_BUCKET: uploads } = environment;
-  const profiles = profileStore(database, { users, requests });
-  const profile = await profiles.read(user.id);
-  if (profile) {
-    // First: nobody pays for an account that is gone.
-    if (profile.subscription && isOpen(profile.subscription)) {
-      // Few have one: what speaks to the provider loads for them alone.
-      const [{ configuredPayPal }, { endSubscription }] = await Promise.all([import('../data/paypalConfiguration.ts'), import('../data/subscriptionEnd.ts')]);
-      const { provider } = await configuredPayPal(environment, signal);
-      await endSubscription(provider, profile.subscription.id, 'The account was deleted');
-    }
-    const owned = resumeStore(database, { users, resumes });
-    await emptied(() => removeResumes(owned, user.id), () => profiles.remove(profile));
-  }
-  // After the profile: what was being printed or improved meanwhile is deleted too.
-  await creditLogStore(database, creditLogs).forget(user.id, requests);
-  await Promise.all([removeFiles(files, pdfs, user.id), removeFiles(files, uploads, user.id, (uploadIds) => removeReadings(database, requests, user.id, uploadIds))]);
-  await removePoolUser(environment.USER_POOL_ID, user.username ?? user.id);
+  const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
+  const deletions = deletionStore(database, { users, requests, creditLogs });
+  if (!user.isDeleted) await begin(user, deletions, environment, signal);
+  const deletion = await deletions.find(user.id);
+  if (deletion && (await deletions.reopen(deletion))) await sweepAccount(database, environment, deletions, deletion);
   return { body: { deleted: true as const } };
 });
+
+/**
+ * Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended:
+ * the account stays as it is.
+ */
+async function begin(user: User, deletions: DeletionStore, environment: ApiEnvironment<'deleteAccount'>, signal: AbortSignal): Promise<void> {
+  const profiles = profileStore(database, { users: environment.USERS_TABLE });
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+    const profile = await profiles.read(user.id);
+    // First: nobody pays for an account that is gone. One that is begun after this changes the profile.
+    if (profile?.subscription && isOpen(profile.subscription)) {
+      // Few have one: what speaks to the provider loads for them alone.
+      // oxlint-disable-next-line no-await-in-loop
+      const [{ configuredPayPal }, { endSubscription }] = await Promise.all([import('../data/paypalConfiguration.ts'), import('../data/subscriptionEnd.ts')]);
+      // oxlint-disable-next-line no-await-in-loop
+      const { provider } = await configuredPayPal(environment, signal);
+      // oxlint-disable-next-line no-await-in-loop
+      await endSubscription(provider, profile.subscription.id, 'The account was deleted');
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await deletions.begin(user, profile)) !== 'changed') return;
+  }
+  throw new Error('The profile changes faster than it can be deleted');
+}

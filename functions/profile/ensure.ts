@@ -16,6 +16,6 @@ export const handler = handlerFor('ensureProfile', async ({ user, body }, { envi
   if (identity.uid !== user.id) throw new AppError('forbidden');
   const { accountNumber, ...person } = identity;
   const store = profileStore(database, { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
-  const { profile, created } = await store.ensure(person, tombstoneOf(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)));
+  const { profile, created } = await store.ensure(person, tombstoneOf(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)), user.signedInAt);
   return { body: profileView(profile, clock()), status: created ? 201 : 200 };
 });

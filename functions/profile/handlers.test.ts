@@ -1,4 +1,4 @@
-import { AdminDeleteUserCommand, CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminDeleteUserCommand, AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -10,7 +10,7 @@ import { contextWith, eventWith } from '../../test/support/event.ts';
 import type { Handler } from '../middleware/handler.ts';
 
 vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), callerOf: async () => ({ id: 'dana', username: 'google_1' }) }));
-Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', CREDIT_LOGS_TABLE: 'logs', PDF_BUCKET: 'pdfs', UPLOAD_BUCKET: 'uploads', PAYMENTS_SECRET: 'payments', PAYMENTS_API: 'http://127.0.0.1:1', USER_POOL_ID: 'eu-central-1_x', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'silent' });
+Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', CREDIT_LOGS_TABLE: 'logs', PDF_BUCKET: 'pdfs', UPLOAD_BUCKET: 'uploads', PAYMENTS_SECRET: 'payments', PAYMENTS_API: 'http://127.0.0.1:1', USER_POOL_ID: 'eu-central-1_x', AWS_REGION: 'eu-central-1', RATE_FACTOR: '1000', LOG_LEVEL: 'silent' });
 
 const database = mockClient(DynamoDBDocumentClient);
 const files = mockClient(S3Client);
@@ -21,10 +21,13 @@ beforeEach(() => {
   database.reset();
   files.reset();
   pool.reset();
-  database.on(GetCommand).resolves({ Item: profile });
+  database.on(GetCommand, { TableName: 'users' }).resolves({ Item: profile });
+  database.on(GetCommand, { TableName: 'requests' }).resolves({});
+  database.on(GetCommand, { TableName: 'logs' }).resolves({ Item: { userId: 'DELETIONS#', entry: 'dana', username: 'google_1', deletedAt: 1, resumes: 0 } });
   database.on(QueryCommand).resolves({ Items: [] });
   database.on(TransactWriteCommand).resolves({});
   files.on(ListObjectsV2Command).resolves({});
+  pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'dana' }] });
   pool.on(AdminDeleteUserCommand).resolves({});
 });
 afterAll(() => vi.restoreAllMocks());
@@ -41,17 +44,49 @@ async function call(name: 'delete' | 'export'): Promise<{ status: number | undef
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
 
+const transactions = () => database.commandCalls(TransactWriteCommand).map((one) => one.args[0].input.TransactItems ?? []);
+const begun = () => transactions().filter((items) => items.some(({ Put }) => Put?.Item?.['kind'] === 'deletion'));
+const cancelled = (...codes: readonly string[]) => new TransactionCanceledException({ $metadata: {}, message: 'x', CancellationReasons: codes.map((Code) => ({ Code })) });
+/** What stands in the list of deletions from now on. */
+const deletion = (row: object | undefined) => database.on(GetCommand, { TableName: 'logs' }).resolves(row ? { Item: { userId: 'DELETIONS#', entry: 'dana', deletedAt: 1, resumes: 0, ...row } } : {});
+
+const ofResume = (item: { Delete?: { TableName?: string | undefined } | undefined }) => item.Delete?.TableName === 'resumes';
+
 describe('deleting an account', () => {
-  it('ends with the user of the pool, by their name there', async () => {
-    expect(await call('delete')).toEqual({ status: 200, body: { deleted: true } });
-    expect(pool.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input).toEqual({ UserPoolId: 'eu-central-1_x', Username: 'google_1' });
+  it('takes away the profile and everybody’s tokens in one moment, before anything else', async () => {
+    await call('delete');
+    const [first, ...others] = transactions();
+    expect(first?.map((item) => Object.entries(item).map(([kind, { TableName }]) => `${kind} ${TableName}`).join())).toEqual(['Delete users', 'Put requests', 'Put logs', 'Put requests']);
+    expect(first?.[0]?.Delete?.ConditionExpression).toBe('version = :version AND resumeCount = :count');
+    expect(others.flat().some(({ Delete }) => Delete?.TableName === 'users')).toBe(false);
   });
 
-  it('leaves the profile until no résumé is left, also one that the index does not list yet', async () => {
-    const left = new TransactionCanceledException({ $metadata: {}, message: 'x', CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }, { Code: 'None' }] });
-    database.on(TransactWriteCommand).rejectsOnce(left).resolves({});
+  it('ends with the user of the pool, by their name there, and only where it is still the same one', async () => {
+    expect(await call('delete')).toEqual({ status: 200, body: { deleted: true } });
+    expect(pool.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input).toEqual({ UserPoolId: 'eu-central-1_x', Username: 'google_1' });
+    pool.resetHistory();
+    pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'dana-who-came-back' }] });
     expect((await call('delete')).status).toBe(200);
-    expect(database.commandCalls(TransactWriteCommand)).toHaveLength(2);
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+  });
+
+  it('reads the profile again when something came between, and begins with what stands there then', async () => {
+    database.on(TransactWriteCommand).rejectsOnce(cancelled('ConditionalCheckFailed', 'None', 'None', 'None')).resolves({});
+    expect((await call('delete')).status).toBe(200);
+    expect(begun()).toHaveLength(2);
+    expect(database.commandCalls(GetCommand, { TableName: 'users' })).toHaveLength(2);
+  });
+
+  it('goes on until no résumé is left, also one that the index does not list yet', async () => {
+    deletion({ resumes: 1 });
+    const found = database.on(QueryCommand, { TableName: 'resumes' }).resolvesOnce({ Items: [] }).resolvesOnce({ Items: [{ id: 'r1' }] });
+    found.resolves({ Items: [] });
+    database.on(TransactWriteCommand).callsFake((input: { TransactItems: Parameters<typeof ofResume>[0][] }) => {
+      if (input.TransactItems.some(ofResume)) deletion({ resumes: 0 });
+      return {};
+    });
+    expect((await call('delete')).status).toBe(200);
+    expect(transactions().filter((items) => items.some(ofResume))).toHaveLength(1);
   });
 
   it('deletes files a page at a time, below the person’s own prefix alone', async () => {
@@ -63,16 +98,20 @@ describe('deleting an account', () => {
     expect(files.commandCalls(DeleteObjectsCommand)).toHaveLength(2);
   });
 
-  it('keeps the user of the pool, who can then sign in and go on, when a step before failed', async () => {
+  it('is not over when a part failed, which keeps no other part from going on: its row stays for the next try and the next night', async () => {
     files.on(ListObjectsV2Command).rejects(new Error('S3 is down'));
     expect(await call('delete')).toMatchObject({ status: 500, body: { code: 'profile_failed' } });
-    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);
+    // Begun, and nobody let in; not closed.
+    expect(transactions()).toHaveLength(2);
   });
 
   it('is done where everything is gone already', async () => {
-    database.on(GetCommand).resolves({});
-    pool.on(AdminDeleteUserCommand).rejects(new UserNotFoundException({ $metadata: {}, message: 'x' }));
+    database.on(GetCommand, { TableName: 'users' }).resolves({});
+    database.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ConditionalCheckFailed', 'None')).resolves({});
+    deletion(undefined);
     expect((await call('delete')).status).toBe(200);
+    expect(transactions()).toHaveLength(1);
   });
 });
 

@@ -1,34 +1,53 @@
-import { parse } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { resumeStore } from '../data/resumes.ts';
-import { ownedBy, readingId } from '../data/owned.ts';
+import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { TABLES } from '../../shared/tables.ts';
+import { ownedBy } from '../data/owned.ts';
+import { failed, transact } from '../data/transact.ts';
+import { keyOf, type DeletionStore } from './deletions.ts';
 
-type Resumes = ReturnType<typeof resumeStore>;
+/** Name of the index by which a table lists what a person has in it. */
+const BY_USER = 'byUser' satisfies keyof typeof TABLES.resumes.indexes satisfies keyof typeof TABLES.requests.indexes;
 
-/** Deletes every résumé that the index lists; a résumé that somebody deletes meanwhile is no fault. */
-export async function removeResumes(resumes: Pick<Resumes, 'list' | 'remove'>, userId: string): Promise<void> {
-  for (const { id } of await resumes.list(userId)) {
-    // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count, so that together they would only collide
-    await resumes.remove(userId, id);
+/** Rows that are deleted at once. */
+const AT_ONCE = 25;
+
+/** Ids of everything that a table's index lists of a person. */
+async function idsOf(database: DynamoDBDocumentClient, table: string, userId: string): Promise<string[]> {
+  const ids: string[] = [];
+  const query = {
+    TableName: table,
+    IndexName: BY_USER,
+    KeyConditionExpression: 'userId = :user',
+    ExpressionAttributeValues: { ':user': userId },
+  };
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) ids.push(...Items.map(({ id }) => id as string));
+  return ids;
+}
+
+/**
+ * Deletes what a person has in the table of requests: results, progress, readings. 1 write unit for each KB of a row,
+ * and 1 for its place in the index.
+ */
+export async function removeRequests(database: DynamoDBDocumentClient, requests: string, userId: string): Promise<void> {
+  const ids = await idsOf(database, requests, userId);
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
+    await Promise.all(
+      ids.slice(from, from + AT_ONCE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
+    );
   }
 }
 
-/** Deletes the person's files, a thousand at a time. `before` is told their names, without ending: what they alone lead to goes first. */
-export async function removeFiles(client: S3Client, bucket: string, userId: string, before: (names: readonly string[]) => Promise<unknown> = async () => {}): Promise<void> {
+/** Deletes the person's files, a thousand at a time. */
+export async function removeFiles(client: S3Client, bucket: string, userId: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: ownedBy(userId) }));
     if (Contents.length === 0) return;
-    await before(Contents.map(({ Key = '' }) => parse(Key).name));
-    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true } }));
+    const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
     if (Errors.length > 0) throw new Error('Files could not be deleted');
   }
-}
-
-/** Deletes what was read of these uploads. */
-export async function removeReadings(database: DynamoDBDocumentClient, requests: string, userId: string, uploadIds: readonly string[]): Promise<void> {
-  await Promise.all(uploadIds.map((uploadId) => database.send(new DeleteCommand({ TableName: requests, Key: { id: readingId(userId, uploadId) } }))));
 }
 
 /** Milliseconds between two looks at an index that lags behind. */
@@ -36,17 +55,67 @@ const LAG_MS = 250;
 const LOOKS = 20;
 
 /**
- * Takes away résumés until `leave` succeeds, which it does only when the count of résumés says that none is left:
- * one that was just created may not be in the index yet. Throws when it still stands after five seconds.
+ * Deletes every résumé of a deleted account: one that was created just before may not be in the index yet, and the
+ * count of what is left knows of it. Throws when one is still not listed after five seconds.
  */
-export async function emptied(takeAway: () => Promise<void>, leave: () => Promise<boolean>): Promise<void> {
+export async function removeResumes(
+  database: DynamoDBDocumentClient,
+  tables: ResumeTables,
+  uid: string,
+  deletions: Pick<DeletionStore, 'find'>,
+): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    await takeAway();
+    for (const id of await idsOf(database, tables.resumes, uid)) {
+      // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count, so that together they would only collide
+      await removeResume(database, tables, uid, id);
+    }
     // oxlint-disable-next-line no-await-in-loop
-    if (await leave()) return;
+    const left = (await deletions.find(uid))?.resumes ?? 0;
+    if (left <= 0) return;
     // oxlint-disable-next-line no-await-in-loop
     await pause(LAG_MS);
   }
   throw new Error('Résumés are left that the index does not list');
+}
+
+/** Where résumés are, and the count of those that are left. */
+interface ResumeTables {
+  readonly resumes: string;
+  readonly creditLogs: string;
+}
+
+/**
+ * Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is no
+ * fault.
+ */
+async function removeResume(
+  database: DynamoDBDocumentClient,
+  { resumes, creditLogs }: ResumeTables,
+  uid: string,
+  id: string,
+): Promise<void> {
+  const reasons = await transact(database, {
+    TransactItems: [
+      {
+        Delete: {
+          TableName: resumes,
+          Key: { id },
+          ConditionExpression: 'userId = :user',
+          ExpressionAttributeValues: { ':user': uid },
+        },
+      },
+      {
+        Update: {
+          TableName: creditLogs,
+          Key: keyOf(uid),
+          UpdateExpression: 'ADD resumes :less',
+          ConditionExpression: 'resumes > :none',
+          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+        },
+      },
+    ],
+  });
+  // Deleted by another run meanwhile: the index may list it for moments still.
+  if (failed(reasons, 1) && !failed(reasons, 0)) throw new Error('There are more résumés than were counted');
 }

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
+import { standing } from '../data/deletions.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import { failed, transact } from '../data/transact.ts';
 
@@ -14,13 +15,12 @@ interface Tables {
   readonly creditLogs?: string;
 }
 
-/** Seconds for which a deleted account stays barred: longer than any token that was issued for it is good. */
-const BARRED_SECONDS = 2 * 86_400;
-const barOf = (uid: string) => `DELETED#${uid}`;
+/** A condition on a mark in the table of requests. */
+type MarkCheck = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>, 'TableName'>;
 
 /** The profiles of all users. */
 export function profileStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
-  return { ensure, read, remove };
+  return { ensure, read };
 
   /**
    * The profile of who signed in: made at the first sign-in with the starting values, afterwards only
@@ -28,30 +28,31 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
    * transaction row of its credits with it.
    * `tombstone` is the mark that a deleted account leaves: with it there are no new free credits.
    *
-   * Throws unauthenticated where the account was deleted, and a token that outlived it asks.
+   * Throws account_deleted where the account was deleted since `signedInAt`, and a token that outlived it asks.
    */
-  async function ensure(identity: Identity, tombstone: string): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
+  async function ensure(identity: Identity, tombstone: string, signedInAt?: number): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
-    const bar = barOf(identity.uid);
+    const check = standing({ id: identity.uid, ...(signedInAt !== undefined && { signedInAt }) });
+    const noTombstone = { Key: { id: tombstone }, ConditionExpression: 'attribute_not_exists(id)' };
     let profile = newProfile(identity, tombstone, now());
-    let reasons = await make(profile, [bar, tombstone]);
+    let reasons = await make(profile, [check, noTombstone]);
     // Who left the mark has had the free credits.
-    if (failed(reasons, 2)) reasons = await make((profile = newProfile(identity, tombstone, now(), 0)), [bar]);
-    if (failed(reasons, 1)) throw new AppError('unauthenticated');
+    if (failed(reasons, 2)) reasons = await make((profile = newProfile(identity, tombstone, now(), 0)), [check]);
+    if (failed(reasons, 1)) throw new AppError('account_deleted');
     if (!failed(reasons, 0)) return { profile, created: true };
     const made = await touch(identity);
     if (!made) throw new Error('The profile was made and deleted by other calls meanwhile');
     return { profile: made, created: false };
   }
 
-  /** Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these marks stands (reasons 1 and on). */
-  function make(profile: StoredProfile, marks: readonly string[]): ReturnType<typeof transact> {
+  /** Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these checks of marks fails (reasons 1 and on). */
+  function make(profile: StoredProfile, checks: readonly MarkCheck[]): ReturnType<typeof transact> {
     const rows = profile.lots.map(({ id, granted, expiresAt, source }) => grantRow({ userId: profile.uid, id, lotId: id, amount: granted, expiresAt, source, time: new Date(profile.createdAt) }));
     return transact(database, {
       TransactItems: [
         { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
-        ...marks.map((id) => ({ ConditionCheck: { TableName: tables.requests, Key: { id }, ConditionExpression: 'attribute_not_exists(id)' } })),
+        ...checks.map((check) => ({ ConditionCheck: { TableName: tables.requests, ...check } })),
         ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs as string, Item } })),
       ],
     });
@@ -80,22 +81,5 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
   async function read(uid: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }));
     return Item as StoredProfile | undefined;
-  }
-
-  /**
-   * Deletes the profile and leaves its marks, all or nothing: the tombstone, and a bar against tokens that outlive the
-   * account. False, and nothing is changed, while a résumé is left.
-   */
-  async function remove({ uid, tombstone }: Pick<StoredProfile, 'uid' | 'tombstone'>): Promise<boolean> {
-    const time = now();
-    const expiresAt = Math.floor(time.getTime() / 1_000) + BARRED_SECONDS;
-    const reasons = await transact(database, {
-      TransactItems: [
-        { Delete: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid) OR resumeCount <= :none', ExpressionAttributeValues: { ':none': 0 } } },
-        { Put: { TableName: tables.requests, Item: { id: tombstone, kind: 'tombstone', time: time.toISOString() } } },
-        { Put: { TableName: tables.requests, Item: { id: barOf(uid), kind: 'bar', expiresAt } } },
-      ],
-    });
-    return !failed(reasons, 0);
   }
 }

@@ -14,7 +14,7 @@ vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
   lines.push(String(line));
   return true;
 });
-Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
+Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
 
 const mock = mockClient(DynamoDBDocumentClient);
 const data = { ...emptyResume(), summary: 'סוד' };
@@ -23,6 +23,7 @@ const { userId: _owner, ...answered } = stored;
 
 beforeEach(() => {
   mock.reset();
+  mock.on(GetCommand, { TableName: 'requests' }).resolves({});
   lines.length = 0;
 });
 afterAll(() => vi.restoreAllMocks());
@@ -86,14 +87,14 @@ describe('creating', () => {
 
 describe('reading', () => {
   it('[ERR-10] [ROLE-10] answers its own, "Resume not found" and "Unauthorized"', async () => {
-    mock.on(GetCommand).resolvesOnce({ Item: stored }).resolvesOnce({}).resolvesOnce({ Item: { ...stored, userId: 'noam' } });
+    mock.on(GetCommand, { TableName: 'resumes' }).resolvesOnce({ Item: stored }).resolvesOnce({}).resolvesOnce({ Item: { ...stored, userId: 'noam' } });
     expect(await read()).toEqual({ status: 200, body: answered });
     expect(await read()).toEqual({ status: 404, body: { error: 'Resume not found', code: 'resume_not_found' } });
     expect(await read()).toEqual({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
   });
 
   it('[ERR-10] answers "Error loading resume" where it cannot be read', async () => {
-    mock.on(GetCommand).rejects(new Error('secret detail'));
+    mock.on(GetCommand, { TableName: 'resumes' }).rejects(new Error('secret detail'));
     expect(await read()).toEqual({ status: 500, body: { error: 'Error loading resume. Please try again.', code: 'errorLoadingResume' } });
   });
 
@@ -132,7 +133,7 @@ describe('updating', () => {
 describe('what is logged', () => {
   it('names neither person nor résumé, also when something fails', async () => {
     mock.on(UpdateCommand).rejects(Object.assign(new Error('סוד dana'), { name: 'ValidationException' }));
-    mock.on(GetCommand).resolves({ Item: stored });
+    mock.on(GetCommand, { TableName: 'resumes' }).resolves({ Item: stored });
     await call('update', { pathParameters: { id: 'r1' }, json: { ...body, version: 2 } });
     await call('read', { pathParameters: { id: 'r1' } });
     expect(lines.length).toBeGreaterThanOrEqual(2);

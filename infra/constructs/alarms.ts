@@ -62,12 +62,13 @@ export class Alarms extends Construct {
   }
 
   /** Runs by the clock that failed, once or for good, and what they had to put right. */
-  scheduled({ name, parts: { function: target, failures, logGroup } }: Scheduled): void {
+  scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: Scheduled): void {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#add(`${name}Errors`, { metric: target.metricErrors(sum), above: 0, what: `A run of ${name} failed; it is tried again` });
     this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), above: 0, what: `A run of ${name} failed for good, or could not be started` });
+    if (repairs === undefined) return;
     const repaired = this.#lines(`${name}Repairs`, logGroup, FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)));
-    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found payments that were not as the provider says: put right, or nobody’s any more` });
+    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found ${repairs}` });
   }
 
   table(name: string, table: ITableV2): void {

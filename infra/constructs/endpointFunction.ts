@@ -4,7 +4,7 @@ import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-li
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -35,11 +35,10 @@ export class EndpointFunction extends Construct {
     super(scope, id);
     const { name, endpoint, config, common, signIn } = props;
     const { needs, limits } = endpoint;
-    const granted = grant(needs, props.resources);
+    const granted = grant(needsOf(endpoint), props.resources);
 
     this.logGroup = createLogGroup(this, 'Log', config);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    const verifiesTokens = endpoint.auth === 'user' || endpoint.auth === 'optional';
     this.function = new Function(this, 'Function', {
       description: `${endpoint.method} ${endpoint.path}`,
       runtime: Runtime.NODEJS_24_X,
@@ -52,7 +51,7 @@ export class EndpointFunction extends Construct {
       role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
-      environment: { ...granted.environment, ...common, ...(verifiesTokens && signIn) },
+      environment: { ...granted.environment, ...common, ...(takesToken(endpoint) && signIn) },
       ...(needs.chromium && { ephemeralStorageSize: CHROMIUM_DISK }),
       ...(config.concurrency?.[name] !== undefined && { reservedConcurrentExecutions: config.concurrency[name] }),
     });

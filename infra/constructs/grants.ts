@@ -107,7 +107,7 @@ const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part
     const { topicArn } = supportTopic();
     return { value: topicArn, statements: [allow(['sns:Publish'], [topicArn])] };
   },
-  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
+  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
 };
 
 /** How the model is spoken to, for the function (functions/data/converse.ts). */

@@ -1,4 +1,5 @@
 import { buildAll } from '../build/all.ts';
+import { runDaily } from './daily.ts';
 import { openDataFolder } from './folder.ts';
 import { checkPort } from './gateway.ts';
 import { startLocal, type Local } from './local.ts';
@@ -38,6 +39,7 @@ try {
   await buildAll({ log: say });
   starting = startLocal({ port, host, dataDir, warm: true, progress: part });
   const { url } = await starting;
+  if (!stopping) runDaily();
   if (!stopping) say(`Ready on ${url}`);
 } catch (error) {
   // A start that was told to stop may fail on the way; that is no fault.

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { Reach } from '../../shared/headers.ts';
-import { schedules, type ScheduleName } from '../../shared/schedules.ts';
+import { schedules, type Schedule, type ScheduleName } from '../../shared/schedules.ts';
 import { reachOf } from '../../shared/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
 import { addRoute, createHttpApi, tokenAuthorizer } from '../constructs/api.ts';
@@ -37,6 +37,7 @@ export interface Deployed {
 /** A function that runs by the clock. */
 export interface Scheduled {
   readonly name: ScheduleName;
+  readonly schedule: Schedule;
   readonly parts: ScheduledFunction;
 }
 
@@ -82,7 +83,7 @@ export class AppStack extends Stack {
     });
 
     const byClock = new Construct(this, 'scheduled');
-    this.scheduled = schedules().map(({ name, schedule }) => ({ name, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
+    this.scheduled = schedules().map(({ name, schedule }) => ({ name, schedule, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
 
     // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
     const outputs = { SiteUrl: this.site.url, SiteBucket: this.site.bucket.bucketName, DistributionId: this.site.distribution.distributionId, UserPoolId: userPoolId, UserPoolClientId: clientId, SignInDomain: data.identity.domain };

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { ErrorCode } from '../errors.ts';
-import type { Needs } from './needs.ts';
+import type { Needs, TableAction } from './needs.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -41,6 +41,8 @@ export interface Endpoint {
   /** Handler module below functions/, without extension; its export is `handler`. */
   readonly handler: string;
   readonly auth: Auth;
+  /** Tokens of a deleted account are served too, so that a deletion which was stopped goes on; everywhere else they are refused with account_deleted. */
+  readonly servesDeleted?: true;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
@@ -58,9 +60,20 @@ export interface Endpoint {
 
 /** Errors that any endpoint may answer. */
 export const COMMON_ERRORS = [
-  'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'forbidden',
+  'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'account_deleted', 'forbidden',
   'rate_limited', 'timeout', 'not_configured', 'unavailable', 'internal',
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of endpoints whose calls are held to an allowance. */
 export const ALLOWANCE_ERRORS = ['daily_limit_reached', 'daily_budget_reached', 'capability_off'] as const satisfies readonly ErrorCode[];
+
+/** Whether callers are told by a token, where one is sent. */
+export const takesToken = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth === 'user' || auth === 'optional';
+
+/** Everything that an endpoint's function needs: what its row says and, where it takes tokens, reading whether an account is deleted. */
+export function needsOf(endpoint: Pick<Endpoint, 'auth' | 'needs'>): Needs {
+  const { needs } = endpoint;
+  if (!takesToken(endpoint)) return needs;
+  const requests = new Set<TableAction>([...(needs.tables?.requests ?? []), 'GetItem']);
+  return { ...needs, tables: { ...needs.tables, requests: [...requests] } };
+}

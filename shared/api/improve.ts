@@ -63,7 +63,7 @@ export const improve = {
     errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large', ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 }, daily: { perUser: 60, dollars: 0.05 } },
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem', 'UpdateItem'] },
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       allowance: 'improve',
       services: ['model'],
     },

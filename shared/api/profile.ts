@@ -44,19 +44,23 @@ export const profile = {
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
   },
-  /** Removes résumés, PDFs, profile and sign-in. Called again, it goes on where it was stopped. */
+  /** Removes résumés, PDFs, profile and sign-in. Called again, also with a token of the deleted account, it goes on where it was stopped. */
   deleteAccount: {
     method: 'DELETE',
     path: '/api/profile',
     handler: 'profile/delete',
     auth: 'user',
+    servesDeleted: true,
     response: v.object({ deleted: v.literal(true) }),
     errors: ['profile_failed'],
     failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: {
       tables: {
-        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem', 'DeleteItem'],
+        users: ['GetItem', 'DeleteItem', 'ConditionCheckItem'],
+        resumes: ['Query', 'DeleteItem'],
+        creditLogs: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        requests: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       },
       buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
       secrets: ['payments'],

@@ -5,10 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../functions/middleware/call.ts';
+import { deletionId } from '../../functions/data/deletions.ts';
 import { ENTRY } from '../../functions/data/ledgerRows.ts';
 import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
@@ -21,7 +23,7 @@ import { textract } from '../../infra/local/standins/textract.ts';
 import { sns } from '../../infra/local/standins/sns.ts';
 import type { Running } from '../../infra/local/standins/stand-in.ts';
 import { endpoints, type EndpointName } from '../../shared/api.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { SCHEDULES, schedules } from '../../shared/schedules.ts';
@@ -81,7 +83,8 @@ const GOOD: readonly {
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
   { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, version: 1 } },
   { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
-  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.' }, improvementType: 'general', language: 'en', userId: 'dana' } },
+  // Two sections: how far it is, is written down with the first.
+  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.', experience: emptyResume().experience.map((entry) => ({ ...entry, title: 'Engineer', company: 'Acme', description: 'I was responsible for managing a budget of 7.' })) }, improvementType: 'general', language: 'en', userId: 'dana' } },
   { name: 'improveOpen', status: 200 },
   { name: 'improveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
   { name: 'takeImprovement', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' }, json: { sections: ['summary'] } },
@@ -98,12 +101,15 @@ let aws: Server;
 let made: ReadonlyMap<string, Metafile>;
 /** All that the stand-ins say; a function is given the part its row declares. */
 let standIns: Record<string, string>;
+/** Where database and files are, past the guards. */
+let database: string;
+let files: string;
 
-/** The pool's keys, and its answer to whoever deletes a user. */
+/** The pool's keys, and its answers to whoever looks a user up and deletes them. */
 async function startPool(): Promise<Server> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': request.method === 'POST' ? 'application/x-amz-json-1.1' : 'application/json' });
-    response.end(request.method === 'POST' ? '{}' : JSON.stringify({ keys: [key.jwk] }));
+    response.end(request.method === 'POST' ? JSON.stringify({ Username: 'dana', UserAttributes: [{ Name: 'sub', Value: 'dana' }] }) : JSON.stringify({ keys: [key.jwk] }));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -116,7 +122,8 @@ beforeAll(async () => {
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
-  const database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  files = standIns['AWS_ENDPOINT_URL_S3'] ?? '';
   guard = await startGuard(database);
   fileGuard = await startFileGuard(standIns['AWS_ENDPOINT_URL_S3'] ?? '');
   // Something that was used, for whoever deletes their account to leave behind.
@@ -145,10 +152,11 @@ function surroundings(handler: string): Record<string, string> {
 }
 
 /** The variables that the stack would give the function. */
-function declaredEnvironment({ handler, auth, needs }: Endpoint): Record<string, string> {
-  const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
+function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
+  const { handler } = endpoint;
+  const signIn = takesToken(endpoint) ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
   const assets = Object.fromEntries(Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]));
-  const names = [...environmentNames(needs), ...signIn];
+  const names = [...environmentNames(needsOf(endpoint)), ...signIn];
   return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
@@ -161,6 +169,24 @@ function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; jso
     ...(call.params && { pathParameters: call.params }),
     ...(call.json !== undefined && { json: call.json }),
   });
+}
+
+/** An account whose deletion was stopped right after its beginning, with something of it everywhere. */
+async function leaveDeleted(uid: string): Promise<void> {
+  const credentials = { region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
+  const client = new DynamoDBClient({ ...credentials, endpoint: database });
+  const rows: readonly (readonly [table: string, item: Record<string, AttributeValue>])[] = [
+    ['CREDIT_LOGS_TABLE', { userId: { S: 'DELETIONS#' }, entry: { S: uid }, username: { S: uid }, deletedAt: { N: '1900000000' }, resumes: { N: '1' } }],
+    ['CREDIT_LOGS_TABLE', { userId: { S: uid }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } }],
+    ['REQUESTS_TABLE', { id: { S: deletionId(uid) }, deletedAt: { N: '1900000000' }, open: { BOOL: true } }],
+    ['REQUESTS_TABLE', { id: { S: `PROGRESS#${uid}#1` }, userId: { S: uid } }],
+    ['RESUMES_TABLE', { id: { S: 'left' }, userId: { S: uid }, updatedAt: { S: '2026-01-01T00:00:00.000Z' } }],
+  ];
+  for (const [table, Item] of rows) await client.send(new PutItemCommand({ TableName: standIns[table], Item }));
+  client.destroy();
+  const store = new S3Client({ ...credentials, endpoint: files, forcePathStyle: true });
+  for (const bucket of Object.values(bucketNames())) await store.send(new PutObjectCommand({ Bucket: bucket, Key: `${uid}/a.pdf`, Body: 'x' }));
+  store.destroy();
 }
 
 const bucketNames = () => Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, standIns[variable] ?? '']));
@@ -193,10 +219,10 @@ describe('in a clean process with the declared environment alone', () => {
   it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, after, ...rest }) => {
     const call = { ...rest, ...(await after?.()) };
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
-    guard.allow(endpoint.needs, tableNames());
-    fileGuard.allow(endpoint.needs, bucketNames());
+    guard.allow(needsOf(endpoint), tableNames());
+    fileGuard.allow(needsOf(endpoint), bucketNames());
     for (const { asked } of [guard, fileGuard]) asked.clear();
-    const token = endpoint.auth === 'user' || endpoint.auth === 'optional' ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
+    const token = takesToken(endpoint) ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
       callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
       callOf(endpoint, call, { ...token }),
@@ -213,7 +239,7 @@ describe('in a clean process with the declared environment alone', () => {
     expect([guard, fileGuard].flatMap((one) => [...one.asked].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
   });
 
-  it('what runs by the clock does what it has declared and nothing else', async () => {
+  it('the reconciliation does what it has declared and nothing else', async () => {
     const { handler, needs } = SCHEDULES.reconcilePayments;
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
@@ -225,11 +251,28 @@ describe('in a clean process with the declared environment alone', () => {
     expect([...guard.asked].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
   });
 
+  it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
+    const { handler, needs } = SCHEDULES.sweepDeletedAccounts;
+    await leaveDeleted('gone');
+    guard.allow(needs, tableNames());
+    fileGuard.allow(needs, bucketNames());
+    for (const { asked } of [guard, fileGuard]) asked.clear();
+    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
+    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as Event]);
+    // The one of above, and the account that deleteAccount has deleted.
+    expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
+    for (const one of [guard, fileGuard]) expect(one.asked).toEqual(new Set(one.allowed()));
+  });
+
+  it('every schedule has such a test', () => {
+    expect(schedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
+  });
+
   it('a résumé is read by the worker that lies beside the handler', async () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
-    guard.allow(endpoint.needs, tableNames());
-    fileGuard.allow(endpoint.needs, bucketNames());
-    const call = callOf(endpoint, { form: { userId: 'dana', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' });
+    guard.allow(needsOf(endpoint), tableNames());
+    fileGuard.allow(needsOf(endpoint), bucketNames());
+    const call = callOf(endpoint, { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'noa')}`, 'x-origin-secret': 'new' });
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
     expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
   });
@@ -263,7 +306,7 @@ describe('what a handler is made of', () => {
   const root = new URL('../../', import.meta.url);
 
   it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
-    const declared = new Set<string>([...environmentNames(endpoint.needs), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
+    const declared = new Set<string>([...environmentNames(needsOf(endpoint)), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
     for (const file of own(endpoint.handler)) {
       const source = await readFile(new URL(file, root), 'utf8');
       const read = [
@@ -282,7 +325,7 @@ describe('what a handler is made of', () => {
   it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint }) => {
     const inputs = Object.keys(made.get(endpoint.handler)?.inputs ?? {});
     const brought = CLIENTS.filter(([client]) => inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`))).map(([client]) => client);
-    const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(endpoint.needs)).map(([client]) => client);
+    const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(needsOf(endpoint))).map(([client]) => client);
     expect(brought).toEqual(needed);
     const all = new Set(inputs.flatMap((file) => /node_modules\/@aws-sdk\/(client-[\w-]+)\//.exec(file)?.[1] ?? []));
     expect([...all].filter((client) => !CLIENTS.some(([known]) => known === client))).toEqual([]);

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { environmentOf, type EnvironmentConfig } from '../../infra/config.ts';
 import { matchRoute } from '../../infra/local/routes.ts';
 import { endpoints } from '../../shared/api.ts';
+import { needsOf } from '../../shared/api/endpoint.ts';
 import { schedules } from '../../shared/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type Needs } from '../../shared/api/needs.ts';
 import { functionsOf, ofType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
 
 /** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
-const SERVICE_ACTIONS: Record<keyof typeof SERVICES, string> = {
-  model: 'bedrock:InvokeModel', ocr: 'textract:DetectDocumentText', notices: 'sns:Publish', userPool: 'cognito-idp:AdminDeleteUser',
+const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
+  model: ['bedrock:InvokeModel'], ocr: ['textract:DetectDocumentText'], notices: ['sns:Publish'], userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
 };
 
 /** Every permission a row asks for, as `action → what it is about`. */
@@ -17,7 +18,7 @@ function declared({ tables = {}, buckets = {}, secrets = [], services = [], wher
     ...Object.entries(tables).flatMap(([name, actions]) => actions.map((action) => `dynamodb:${action} → ${name}`)),
     ...Object.entries(buckets).flatMap(([name, actions]) => actions.map((action) => `s3:${action} → ${name}`)),
     ...secrets.map((name) => `secretsmanager:GetSecretValue → ${name}`),
-    ...services.filter((name) => where[name] === undefined || structuring === name).map((name) => `${SERVICE_ACTIONS[name]} → ${name}`),
+    ...services.filter((name) => where[name] === undefined || structuring === name).flatMap((name) => SERVICE_ACTIONS[name].map((action) => `${action} → ${name}`)),
     'logs:CreateLogStream → own log', 'logs:PutLogEvents → own log',
   ];
 }
@@ -83,12 +84,12 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
     it('is given the declared environment and nothing else', () => {
       const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
-      expect(Object.keys(target.environment).toSorted()).toEqual([...new Set([...environmentNames(needs), ...signIn, 'ORIGIN_SECRET'])].toSorted());
+      expect(Object.keys(target.environment).toSorted()).toEqual([...new Set([...environmentNames(needsOf(endpoint)), ...signIn, 'ORIGIN_SECRET'])].toSorted());
       for (const value of Object.values(target.environment)) expect(value).toBeTruthy();
     });
 
     it('may do the declared actions and nothing else', () => {
-      expect(granted(target).toSorted()).toEqual(declared(needs, config).toSorted());
+      expect(granted(target).toSorted()).toEqual(declared(needsOf(endpoint), config).toSorted());
       expect(target.statements.every(({ Effect }) => Effect === 'Allow')).toBe(true);
     });
 

@@ -97,7 +97,7 @@ describe.each([...environments.map((environment) => ({ title: environment.config
       });
       expect(properties['TimeToLiveSpecification']).toEqual(shape.expiresAt ? { AttributeName: shape.expiresAt, Enabled: true } : undefined);
       const indexes = Object.entries(shape.indexes ?? {}).map(([IndexName, { partitionKey, sortKey, project }]) => ({
-        IndexName, KeySchema: [{ AttributeName: partitionKey, KeyType: 'HASH' }, { AttributeName: sortKey, KeyType: 'RANGE' }], Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...project] },
+        IndexName, KeySchema: [{ AttributeName: partitionKey, KeyType: 'HASH' }, { AttributeName: sortKey, KeyType: 'RANGE' }], Projection: project.length > 0 ? { ProjectionType: 'INCLUDE', NonKeyAttributes: [...project] } : { ProjectionType: 'KEYS_ONLY' },
       }));
       expect(properties['GlobalSecondaryIndexes'] ?? []).toEqual(indexes);
     }

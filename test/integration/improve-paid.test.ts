@@ -143,12 +143,12 @@ describe('an improvement', () => {
       }, 10_000);
       return harmless(request, signal);
     };
-    await improveResume({ ...call, userId, requestId }, { credits, model, progress: store.teller(userId, requestId), milliseconds: 12_000 });
+    await improveResume({ ...call, userId, requestId }, { credits, model, progress: store.teller({ id: userId }, requestId), milliseconds: 12_000 });
     expect(seen.at(-1)).toEqual(['education invalid', 'experience', 'summary']);
     expect(await store.read(userId, requestId)).toHaveLength(3);
     expect(await store.read('somebody-else', requestId)).toEqual([]);
     const silent = setEnvironment({ LOG_LEVEL: 'silent' });
-    const { improvements } = await improveResume({ ...call, userId, requestId: randomUUID() }, { credits, model: harmless, progress: progressStore(database, 'no-such-table').teller(userId, 'x') });
+    const { improvements } = await improveResume({ ...call, userId, requestId: randomUUID() }, { credits, model: harmless, progress: progressStore(database, 'no-such-table').teller({ id: userId }, 'x') });
     silent();
     expect(improvements.summary).toBeDefined();
   });

@@ -132,13 +132,13 @@ describe('spending', () => {
     expect(await credits.begin(user, 'b')).toEqual({ begun: true });
   });
 
-  it('takes the units it must: begin 2 reads and 1 write, commit 4 writes and the result', async () => {
+  it('takes the units it must: begin 2 reads and 1 write, commit 4 writes, the result and its place in the index', async () => {
     units = [];
     await credits.begin(user, 'a');
     expect(units).toEqual([{ operation: 'GetCommand', capacity: 1 }, { operation: 'GetCommand', capacity: 1 }, { operation: 'UpdateCommand', capacity: 1 }].map((row) => ({ ...row, operation: expect.any(String) })));
     units = [];
     await credits.commit(user, 'a', { summary: 'x' }, 'summary');
-    expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2]);
+    expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2 + 1]);
     units = [];
     await credits.begin(user, 'b');
     units = [];

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
+import { deletionStore } from '../../functions/profile/deletions.ts';
 import { profileStore } from '../../functions/profile/store.ts';
 import { tombstoneOf } from '../../functions/profile/tombstone.ts';
 import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
@@ -11,7 +12,8 @@ import { profileView } from '../../shared/profile.ts';
 let local: LocalDynamoDb;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof profileStore>;
-const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'], creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
+let deletions: ReturnType<typeof deletionStore>;
+const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
   store = profileStore(database, tables(), now);
+  deletions = deletionStore(database, tables(), now);
 });
 afterAll(async () => {
   database.destroy();
@@ -28,6 +31,7 @@ afterAll(async () => {
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
 const history = async (uid: string) => (await creditLogStore(database, local.environment['CREDIT_LOGS_TABLE'] as string).history(uid)).transactions;
 const mark = (uid: string) => tombstoneOf(uid, 'key');
+const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
 describe('profiles', () => {
   it('[LOG-07] [DATA-01] [DATA-02] begin with 2 credits, 2 slots, not premium, AI not used', async () => {
@@ -59,14 +63,14 @@ describe('profiles', () => {
     await store.ensure(person('u5'), mark('google-5'));
     expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
     expect((await statementOf(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
-    await store.remove({ uid: 'u5', tombstone: mark('google-5') });
+    await remove('u5');
     await store.ensure(person('u5-new'), mark('google-5'));
     expect(await history('u5-new')).toEqual([]);
   });
 
   it('give no new free credits to somebody who deleted an account and comes back', async () => {
     await store.ensure(person('u4'), mark('google-4'));
-    await store.remove({ uid: 'u4', tombstone: mark('google-4') });
+    await remove('u4');
     expect(await store.read('u4')).toBeUndefined();
     const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
     expect(profileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
@@ -79,12 +83,12 @@ describe('profiles', () => {
         if (command instanceof TransactWriteCommand && !isOver) {
           isOver = true;
           await store.ensure(person('u6'), mark('google-6'));
-          await store.remove({ uid: 'u6', tombstone: mark('google-6') });
+          await remove('u6');
         }
         return database.send(command);
       },
     } as unknown as DynamoDBDocumentClient;
-    await expect(profileStore(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(profileStore(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'account_deleted' });
     expect(await store.read('u6')).toBeUndefined();
   });
 

@@ -15,8 +15,12 @@ export interface CallOptions {
 /** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
 let tokenSource: () => Promise<string | undefined> = () => Promise.resolve(undefined);
 
-export function setTokenSource(source: () => Promise<string | undefined>): void {
+/** Told that the account of whoever is signed in was deleted, on another device for instance. */
+let accountGone: () => void = () => {};
+
+export function setTokenSource(source: () => Promise<string | undefined>, gone: () => void = () => {}): void {
   tokenSource = source;
+  accountGone = gone;
 }
 
 const DEFAULT_TIMEOUT = 15_000;
@@ -44,7 +48,12 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
     const token = options.token ?? (await Promise.race([tokenSource(), ends.over]));
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) {
+      const error = await errorOf(response);
+      // A session that is only beginning is nobody's yet.
+      if (error.code === 'account_deleted' && options.token === undefined) accountGone();
+      throw error;
+    }
     return await read(response);
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;

@@ -52,6 +52,16 @@ describe('the client', () => {
     await expect(api.generatePdf(request)).rejects.toMatchObject({ name: 'ApiError', code: 'rate_limited', text: 'Wait.', status: 429, retryAfter: 9 });
   });
 
+  it('ends a session whose account was deleted, and none that is only beginning', async () => {
+    const gone = vi.fn();
+    setTokenSource(() => Promise.resolve('a.b.c'), gone);
+    answer = (_, response) => response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
+    await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(gone).not.toHaveBeenCalled();
+    await expect(api.readProfile()).rejects.toMatchObject({ code: 'account_deleted', text: 'This account was deleted.' });
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
   it.each([[401, 'unauthenticated'], [413, 'payload_too_large'], [502, 'unavailable'], [504, 'timeout']])('understands a %i that is not ours', async (status, code) => {
     answer = (_, response) => response.writeHead(status).end('<html>');
     await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, status });

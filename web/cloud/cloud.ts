@@ -134,7 +134,7 @@ function failureOf(error: unknown): Extract<SaveResult, { success: false }> {
   const message = text ?? code;
   if (code === 'storage_limit_reached') return { success: false, error: code, kind: 'limit', text };
   if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
-  if (code === 'unauthenticated') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
+  if (code === 'unauthenticated' || code === 'account_deleted') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
   if (code === 'conflict' && details?.['current']) return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
   return { success: false, error: message, kind: OFFLINE.has(code) ? 'offline' : 'other', text };
 }

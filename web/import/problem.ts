@@ -9,7 +9,7 @@ import type { Problem } from './state.ts';
 const OF_THE_FILE: ReadonlySet<ErrorCode> = new Set(['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_text', 'unreadable_pdf', 'nothing_found']);
 
 /** Errors whose own text says more than that uploading failed. */
-const SPEAKING: ReadonlySet<ErrorCode> = new Set([...OF_THE_FILE, 'scan_unavailable', 'invalid_server_response', 'rate_limited', 'daily_limit_reached', 'daily_budget_reached', 'capability_off', 'unauthenticated', 'not_configured']);
+const SPEAKING: ReadonlySet<ErrorCode> = new Set([...OF_THE_FILE, 'scan_unavailable', 'invalid_server_response', 'rate_limited', 'daily_limit_reached', 'daily_budget_reached', 'capability_off', 'unauthenticated', 'account_deleted', 'not_configured']);
 
 /** An error of the catalogue as people read it, in every language. */
 export function problemOf(code: ErrorCode, details: ErrorDetails = {}): Problem {

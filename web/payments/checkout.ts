@@ -55,7 +55,7 @@ export interface CheckoutDeps {
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Nobody knows whether it was done, or it was and is not booked yet: the same call again finds out. */
-const UNKNOWN: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'credits_not_updated', 'invalid_server_response']);
+const UNKNOWN: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'account_deleted', 'credits_not_updated', 'invalid_server_response']);
 /** The provider's words for a payment that will not come any more, or has gone back already. */
 const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 

@@ -17,7 +17,7 @@ export function startSession(): void {
     const token = await (await load()).accessToken();
     if (token === undefined) expire();
     return token;
-  });
+  }, expire);
 }
 
 /** The session has ended by itself: its tokens are good no more. */

@@ -1,7 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { standing } from '../../data/deletions.ts';
 import { readingId } from '../../data/owned.ts';
-import type { ErrorCode } from '../../../shared/errors.ts';
+import { failed, transact } from '../../data/transact.ts';
+import type { User } from '../../middleware/call.ts';
 import type { ReadPage } from './reader.ts';
 
 /** The reading of a scan, page by page. */
@@ -27,17 +30,26 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
   const update = (userId: string, jobId: string, UpdateExpression: string, ConditionExpression: string, values: object, names?: Record<string, string>) =>
     database.send(new UpdateCommand({ TableName: table, Key: { id: readingId(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
 
+  /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
+  const change = async (...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]): Promise<void> => {
+    await update(userId, jobId, expression, 'attribute_exists(id)', values, names).catch((cause: unknown) => {
+      throw cause instanceof ConditionalCheckFailedException ? new AppError('not_found', { cause }) : cause;
+    });
+  };
+
   return {
-    /** Begins the reading of an upload; one that is under way goes on. The job has the upload's id. */
-    async start(userId: string, uploadId: string): Promise<void> {
+    /** Begins the reading of an upload; one that is under way goes on. The job has the upload's id. Throws account_deleted. */
+    async start(user: User, uploadId: string): Promise<void> {
       const job: Job = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
-      const Item = { id: readingId(userId, uploadId), ...job, expiresAt: Math.floor(now() / 1_000) + KEPT_SECONDS };
-      try {
-        // What failed may be tried anew.
-        await database.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now', ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) } }));
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      const Item = { id: readingId(user.id, uploadId), userId: user.id, ...job, expiresAt: Math.floor(now() / 1_000) + KEPT_SECONDS };
+      const reasons = await transact(database, {
+        TransactItems: [
+          // What failed may be tried anew.
+          { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now', ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) } } },
+          { ConditionCheck: { TableName: table, ...standing(user) } },
+        ],
+      });
+      if (failed(reasons, 1)) throw new AppError('account_deleted');
     },
 
     async find(userId: string, jobId: string): Promise<Job | undefined> {
@@ -58,20 +70,20 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
     },
 
     async opened(userId: string, jobId: string, count: number): Promise<void> {
-      await update(userId, jobId, 'SET #count = :count', 'attribute_exists(id)', { ':count': count }, { '#count': 'count' });
+      await change(userId, jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' });
     },
 
     async read(userId: string, jobId: string, page: number, found: ReadPage): Promise<void> {
-      await update(userId, jobId, 'SET pages.#page = :found', 'attribute_exists(id)', { ':found': found }, { '#page': String(page) });
+      await change(userId, jobId, 'SET pages.#page = :found', { ':found': found }, { '#page': String(page) });
     },
 
     async fail(userId: string, jobId: string, code: ErrorCode): Promise<void> {
-      await update(userId, jobId, 'SET failed = :code', 'attribute_exists(id)', { ':code': code });
+      await change(userId, jobId, 'SET failed = :code', { ':code': code });
     },
 
     /** Lets somebody else read on. */
     async release(userId: string, jobId: string): Promise<void> {
-      await update(userId, jobId, 'SET leased = :none', 'attribute_exists(id)', { ':none': 0 });
+      await change(userId, jobId, 'SET leased = :none', { ':none': 0 });
     },
   };
 }

@@ -75,6 +75,11 @@ export class AccountDirectory {
   }
 }
 
+/** What the pool calls who came by Google: the same each time they come, also after their user was deleted. */
+export function usernameOf({ googleId }: LocalAccount): string {
+  return `google_${googleId}`;
+}
+
 function newSigningKey(): JsonWebKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomUUID() };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Provider, type AdapterFactory, type Configuration } from 'oidc-provider';
-import type { AccountDirectory, LocalAccount } from './accounts.ts';
+import { usernameOf, type AccountDirectory, type LocalAccount } from './accounts.ts';
 
 /** What a user pool is called, and who may use it. */
 export interface PoolSettings {
@@ -50,10 +50,12 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory,
       const account = directory.find(sub);
       return account && { accountId: sub, claims: () => idTokenClaims(account) };
     },
-    extraTokenClaims: (_context, token) => {
+    extraTokenClaims: (context, token) => {
       if (token.kind !== 'AccessToken') return {};
       const account = directory.find(token.accountId);
-      return { token_use: 'access', version: 2, username: account ? usernameOf(account) : '' };
+      // When the person signed in, which refreshing does not change.
+      const { AuthorizationCode: code, RefreshToken: refreshed } = context.oidc.entities;
+      return { token_use: 'access', version: 2, username: account ? usernameOf(account) : '', auth_time: (code ?? refreshed)?.authTime };
     },
     features: {
       devInteractions: { enabled: false },
@@ -95,10 +97,6 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory,
 export function isLoopback(address: string, path?: string): boolean {
   const url = URL.parse(address);
   return url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && (path === undefined || (url.pathname === path && url.search === '' && url.hash === ''));
-}
-
-function usernameOf(account: LocalAccount): string {
-  return `google_${account.googleId}`;
 }
 
 function idTokenClaims(account: LocalAccount) {

@@ -1,4 +1,4 @@
-import type { AccountDirectory } from './accounts.ts';
+import { usernameOf, type AccountDirectory } from './accounts.ts';
 
 /** Sends a form to the provider's own token or revocation endpoint. */
 export type PostForm = (path: string, form: Record<string, string>) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -10,9 +10,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The calls of the Cognito user pool API that the product makes beside OAuth, as JSON 1.1 with `X-Amz-Target`:
- * refreshing (Amplify uses GetTokensFromRefreshToken), revoking, and deleting a user from the server.
+ * refreshing (Amplify uses GetTokensFromRefreshToken), revoking, and looking up and deleting a user from the server.
  */
 export function userPoolApi(directory: AccountDirectory, post: PostForm): (operation: string, input: Input) => Promise<Answer> {
+  const named = (name: unknown) => directory.accounts.find((account) => usernameOf(account) === name || account.sub === name);
   const operations: Record<string, (input: Input) => Promise<Answer>> = {
     GetTokensFromRefreshToken: async (input) => {
       const { status, body } = await post('/oauth2/token', { grant_type: 'refresh_token', client_id: text(input['ClientId']), refresh_token: text(input['RefreshToken']) });
@@ -26,8 +27,14 @@ export function userPoolApi(directory: AccountDirectory, post: PostForm): (opera
       await post('/oauth2/revoke', { client_id: text(input['ClientId']), token: text(input['Token']) });
       return { status: 200, body: {} };
     },
+    AdminGetUser: async (input) => {
+      const account = named(input['Username']);
+      if (!account) return failure('UserNotFoundException', 'User does not exist.');
+      const attributes = { sub: account.sub, email: account.email, name: account.name };
+      return { status: 200, body: { Username: usernameOf(account), Enabled: true, UserStatus: 'EXTERNAL_PROVIDER', UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) } };
+    },
     AdminDeleteUser: async (input) => {
-      const account = directory.accounts.find((candidate) => `google_${candidate.googleId}` === input['Username'] || candidate.sub === input['Username']);
+      const account = named(input['Username']);
       if (!account) return failure('UserNotFoundException', 'User does not exist.');
       await directory.remove(account.sub);
       return { status: 200, body: {} };

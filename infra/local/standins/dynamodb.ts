@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, UpdateTableCommand, type CreateTableCommandInput, type TableDescription } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/tables.ts';
 import { Problem } from '../problem.ts';
 import type { StandIn } from './stand-in.ts';
@@ -53,21 +53,33 @@ export function createTableInput(name: TableName, physicalName: string): CreateT
     KeySchema: keySchema(shape.partitionKey, shape.sortKey),
     AttributeDefinitions: [...keys].filter((key) => key !== undefined).map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
     ...(indexes.length > 0 && {
-      GlobalSecondaryIndexes: indexes.map(([index, of]) => ({
-        IndexName: index,
-        KeySchema: keySchema(of.partitionKey, of.sortKey),
-        Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...of.project] },
-      })),
+      GlobalSecondaryIndexes: indexes.map(([index, of]) => indexInput(index, of)),
     }),
   };
 }
 
-/** Creates the tables that are missing; what is there is kept. */
+function indexInput(IndexName: string, { partitionKey, sortKey, project }: NonNullable<TableShape['indexes']>[string]) {
+  const Projection = project.length > 0 ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...project] } : { ProjectionType: 'KEYS_ONLY' as const };
+  return { IndexName, KeySchema: keySchema(partitionKey, sortKey), Projection };
+}
+
+/** Adds the indexes that a table of an earlier version lacks; what is in the table is in them then. */
+async function addIndexes(client: DynamoDBClient, name: TableName, table: TableDescription | undefined): Promise<void> {
+  const known = new Set((table?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName));
+  const { AttributeDefinitions } = createTableInput(name, '');
+  for (const [index, shape] of Object.entries((TABLES[name] as TableShape).indexes ?? {})) {
+    if (known.has(index)) continue;
+    await client.send(new UpdateTableCommand({ TableName: table?.TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create: indexInput(index, shape) }] }));
+  }
+}
+
+/** Creates the tables and indexes that are missing; what is there is kept. */
 async function createTables(client: DynamoDBClient, environment: Record<string, string>): Promise<void> {
   for (const name of Object.keys(TABLES) as TableName[]) {
     const physicalName = environment[tableVariable(name)] as string;
     try {
-      await client.send(new DescribeTableCommand({ TableName: physicalName }));
+      const { Table } = await client.send(new DescribeTableCommand({ TableName: physicalName }));
+      await addIndexes(client, name, Table);
     } catch (error) {
       if (!(error instanceof ResourceNotFoundException)) throw error;
       await client.send(new CreateTableCommand(createTableInput(name, physicalName)));

@@ -30,6 +30,7 @@ export const FAILURES: Readonly<Record<ImproveCode, Handling>> = {
   payload_too_large: { way: 'change' },
   unsupported_media_type: { way: 'again' },
   unauthenticated: { way: 'signIn', own: 'ai.error.signedOut' },
+  account_deleted: { way: 'signIn' },
   forbidden: { way: 'signIn' },
   rate_limited: { way: 'again' },
   timeout: { way: 'again', own: 'ai.error.late', lost: true },
@@ -44,7 +45,7 @@ export const FAILURES: Readonly<Record<ImproveCode, Handling>> = {
 };
 
 /** Codes at which the request did not reach the handler: one that was asked before may still have its result. */
-const NOT_ASKED: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['rate_limited', 'unauthenticated', 'forbidden', 'not_configured', 'daily_limit_reached', 'daily_budget_reached', 'capability_off']);
+const NOT_ASKED: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['rate_limited', 'unauthenticated', 'account_deleted', 'forbidden', 'not_configured', 'daily_limit_reached', 'daily_budget_reached', 'capability_off']);
 
 /** A failure as the screen shows it. */
 export interface Problem {

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextWith, eventWith } from '../../test/support/event.ts';
 import { AppError } from '../../shared/errors.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
-import { handlerFor } from './handler.ts';
+import { pipelineFor } from './pipeline.ts';
 
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.stubEnv('USERS_TABLE', 'users');
+  vi.stubEnv('REQUESTS_TABLE', 'requests');
   vi.stubEnv('PDF_BUCKET', 'pdfs');
   vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -25,13 +26,15 @@ const verifyToken = async (token: string) => {
   return { id: 'dana' };
 };
 
+const isDeleted = async () => false;
+
 interface Called {
   readonly status: number | undefined;
   readonly headers: Record<string, unknown>;
   readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
 }
-async function call(run: Parameters<typeof handlerFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
-  const result = await handlerFor('generatePdf', run, { verifyToken })(event, contextWith(milliseconds));
+async function call(run: Parameters<typeof pipelineFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
+  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted })(event, contextWith(milliseconds));
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
@@ -43,13 +46,49 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
 
+  it('is told of a deleted account only where its row says so', async () => {
+    const authorization = 'Bearer a.good.token';
+    const run = vi.fn(pdf);
+    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true })(eventWith({ json: body, headers: { authorization, 'accept-language': 'en' } }), contextWith());
+    expect(gone).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' }, body: '{"error":"This account was deleted. To go on, please sign in again.","code":"account_deleted"}' });
+    expect(run).not.toHaveBeenCalled();
+    for (const name of ['USER_POOL_ID', 'PAYMENTS_API', 'PAYMENTS_SECRET', 'RESUMES_TABLE', 'CREDIT_LOGS_TABLE', 'UPLOAD_BUCKET']) vi.stubEnv(name, 'x');
+    const deleting = vi.fn(() => ({ body: { deleted: true as const } }));
+    await pipelineFor('deleteAccount', deleting, { verifyToken, isDeleted: async () => true })(eventWith({ headers: { authorization } }), contextWith());
+    expect(deleting).toHaveBeenCalledWith(expect.objectContaining({ user: { id: 'dana', isDeleted: true } }), expect.anything());
+  });
+
+  it('that only reads runs while it is asked whether the account is deleted, and its answer waits; one that writes waits itself', async () => {
+    vi.stubEnv('RESUMES_TABLE', 'resumes');
+    const authorization = 'Bearer a.good.token';
+    const asked: ((isGone: boolean) => void)[] = [];
+    const slow = () => new Promise<boolean>((resolve) => void asked.push(resolve));
+    const reading = vi.fn(() => { throw new AppError('resume_not_found'); });
+    const read = pipelineFor('readResume', reading, { verifyToken, isDeleted: slow })(eventWith({ headers: { authorization }, pathParameters: { id: '1' } }), contextWith());
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+    asked[0]?.(true);
+    expect(await read).toMatchObject({ statusCode: 401, body: expect.stringContaining('account_deleted') as string });
+    const writing = vi.fn(pdf);
+    const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow })(eventWith({ json: body, headers: { authorization } }), contextWith());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(writing).not.toHaveBeenCalled();
+    asked[1]?.(false);
+    expect(await printed).toMatchObject({ statusCode: 200 });
+    expect(writing).toHaveBeenCalledOnce();
+  });
+
+  it('that takes tokens cannot be made without knowing of deleted accounts', () => {
+    expect(() => pipelineFor('generatePdf', pdf)).toThrow('generatePdf takes tokens');
+    expect(() => pipelineFor('placeholder', () => ({ body: '' }))).not.toThrow();
+  });
+
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
-    const result = await handlerFor('generatePdf', pdf)(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', pdf, { isDeleted })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
     expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -62,7 +101,7 @@ describe('a handler', () => {
 
   it('calls a fault by the name its row gives it, and by none where there is no such name', async () => {
     expect((await call(() => { throw new TypeError('x'); })).body).toMatchObject({ code: 'pdf_failed' });
-    const { statusCode, body: nameless } = await handlerFor('placeholder', () => { throw new TypeError('x'); })(eventWith({ pathParameters: { w: '1', h: '1' } }), contextWith());
+    const { statusCode, body: nameless } = await pipelineFor('placeholder', () => { throw new TypeError('x'); })(eventWith({ pathParameters: { w: '1', h: '1' } }), contextWith());
     expect([statusCode, JSON.parse(nameless ?? '')]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
   });
 
@@ -72,7 +111,7 @@ describe('a handler', () => {
     expect(answer.body).not.toHaveProperty('details');
     const logged = lines.join('');
     expect(logged).toContain('TypeError');
-    expect(logged).toContain('handler.test.ts');
+    expect(logged).toContain('pipeline.test.ts');
     expect(logged + JSON.stringify(answer)).not.toContain('Dana');
   });
 
@@ -110,7 +149,7 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await handlerFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', run, { rates, isDeleted })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });
@@ -150,7 +189,7 @@ describe('a request that is wrong', () => {
   it('is refused before it is parsed when it is too large', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const event = eventWith({ body: 'x'.repeat(1_000_001) });
-    expect(await handlerFor('generatePdf', pdf)(event, contextWith())).toMatchObject({ statusCode: 413 });
+    expect(await pipelineFor('generatePdf', pdf, { isDeleted })(event, contextWith())).toMatchObject({ statusCode: 413 });
     expect(parse).not.toHaveBeenCalled();
   });
 

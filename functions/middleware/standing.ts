@@ -1,0 +1,49 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { Needs } from '../../shared/api/needs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { CallState, Stage, User } from './call.ts';
+
+/** Whether the account that a token speaks for is deleted, or on its way out. */
+export type IsDeleted = (user: User) => Promise<boolean>;
+
+const READS: ReadonlySet<string> = new Set(['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'ListBucket']);
+
+/** Whether calls of a row change nothing and cost nothing: no harm is done when one runs whose answer is withheld. */
+function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Needs): boolean {
+  const actions: readonly string[] = [...Object.values(tables), ...Object.values(buckets)].flat();
+  return allowance === undefined && services.length === 0 && actions.every((action) => READS.has(action));
+}
+
+/**
+ * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
+ * meanwhile, and their answer waits ({@link CallState.standing}), so that asking takes none of their time. Throws
+ * account_deleted.
+ */
+export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): Stage {
+  const ask = async (state: CallState, user: User): Promise<void> => {
+    if (!(await isDeleted?.(user))) return;
+    if (servesDeleted !== true) throw new AppError('account_deleted');
+    state.user = { ...user, isDeleted: true };
+  };
+  return {
+    before: async ({ internal }) => {
+      if (!internal.user) return;
+      const asked = ask(internal, internal.user);
+      if (!onlyReads(needs)) return asked;
+      // A call that is refused before its handler runs never looks at it.
+      asked.catch(() => undefined);
+      internal.standing = asked;
+    },
+  };
+}
+
+/**
+ * What `work` gives, which runs at once, when it is known that the account stands. Throws account_deleted, whatever
+ * `work` threw.
+ */
+export async function withheld<T>(state: CallState, work: () => Promise<T>): Promise<T> {
+  const running = work();
+  running.catch(() => undefined);
+  await state.standing;
+  return running;
+}

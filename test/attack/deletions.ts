@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocal } from '../../infra/local/local.ts';
+import type { EndpointName } from '../../shared/api.ts';
+import { raceDeletions } from '../support/deletionRaces.ts';
+import { writingEndpoints } from '../support/writers.ts';
+
+export interface Options {
+  /** Rounds over every endpoint that writes; 20 where absent. */
+  readonly rounds?: number;
+  /** Accounts of one endpoint in one round; 4 where absent. */
+  readonly accounts?: number;
+  /** Told each round. */
+  readonly say?: (line: string) => void;
+}
+
+/** Milliseconds within which calls and deletion begin: close together, and far apart. */
+const WITHIN = [5, 40, 150, 600];
+
+/**
+ * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
+ * stand-ins; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
+ */
+export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{ tried: number; passed: number; failures: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'attack-deletions-'));
+  const local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  const failures: string[] = [];
+  let [tried, passed] = [0, 0];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of writingEndpoints()) {
+        const raced = await attempt(local.url, name, accounts, WITHIN[round % WITHIN.length] ?? 40);
+        tried += raced.tried;
+        passed += raced.failures.length === 0 ? raced.tried : 0;
+        failures.push(...raced.failures);
+      }
+      say(`round ${round + 1} of ${rounds}: ${tried} deletions, ${failures.length} findings`);
+    }
+  } finally {
+    await local.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { tried, passed, failures };
+}
+
+async function attempt(site: string, name: EndpointName, accounts: number, within: number): ReturnType<typeof raceDeletions> {
+  try {
+    return await raceDeletions(site, name, { accounts, within });
+  } catch (error) {
+    return { tried: accounts, failures: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+if (import.meta.main) {
+  const found = await run({ rounds: Number(process.argv[2] ?? 20), say: (line) => void process.stdout.write(`${line}\n`) });
+  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  process.exit(found.failures.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deletionId } from '../../functions/data/deletions.ts';
+import { operate } from '../../infra/operate/accounts.ts';
+import { startLocal, type Local } from '../../infra/local/local.ts';
+import { endpoints } from '../../shared/api.ts';
+import { takesToken } from '../../shared/api/endpoint.ts';
+import { raceDeletions, sweepLater } from '../support/deletionRaces.ts';
+import { newMember, type Member } from '../support/member.ts';
+import { signIn } from '../support/person.ts';
+import { Remains } from '../support/remains.ts';
+import { postForm, signedForm, WRITERS, writingEndpoints } from '../support/writers.ts';
+
+/** Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity stand-in, database and files. */
+let folder: string;
+let local: Local;
+let database: DynamoDBDocumentClient;
+let remains: Remains;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deletion-'));
+  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+  database = DynamoDBDocumentClient.from(new DynamoDBClient());
+  remains = new Remains();
+});
+afterAll(async () => {
+  remains.close();
+  database.destroy();
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+
+const deleted = async (): Promise<Member> => {
+  const member = await newMember(local.url);
+  expect(await member.send('DELETE', '/api/profile')).toMatchObject({ status: 200 });
+  return member;
+};
+
+describe('the token of a deleted account', () => {
+  let member: Member;
+  beforeAll(async () => void (member = await deleted()));
+  const guarded = endpoints().filter(({ endpoint }) => takesToken(endpoint));
+
+  it.each(guarded.filter(({ endpoint }) => !endpoint.servesDeleted))('is refused by $name, whatever it asks for', async ({ endpoint: { method, path } }) => {
+    const { status, text } = await member.send(method, path.replaceAll(/\{\w+\}/g, '10'), method === 'GET' ? undefined : {});
+    expect([status, JSON.parse(text)]).toEqual([401, { error: 'This account was deleted. To go on, please sign in again.', code: 'account_deleted' }]);
+  });
+
+  it('is served by the deletion alone, which has nothing left to do', async () => {
+    expect(guarded.filter(({ endpoint }) => endpoint.servesDeleted).map(({ name }) => name)).toEqual(['deleteAccount']);
+    expect(await member.send('DELETE', '/api/profile')).toEqual({ status: 200, text: '{"deleted":true}' });
+  });
+
+  it('deletes nobody who came back: they have another id and go on', async () => {
+    const back = await signIn(local.url, { email: member.words[0] as string, name: 'Dana' });
+    expect(back.id).not.toBe(member.id);
+    expect(await back.call('POST', '/api/profile', { idToken: back.idToken })).toMatchObject({ status: 201, body: { aiCredits: 0, hasUsedAi: true } });
+    expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
+    await sweepLater();
+    expect((await back.call('GET', '/api/profile')).status).toBe(200);
+    // The user of the pool, who has the same name there, is still the new one.
+    await expect(back.refresh()).resolves.toBeUndefined();
+  });
+});
+
+describe('an account that is deleted while it is used', () => {
+  it('is raced by every endpoint that writes', () => {
+    expect(Object.keys(WRITERS).toSorted()).toEqual(writingEndpoints().toSorted());
+  });
+
+  it.each(Object.keys(WRITERS) as (keyof typeof WRITERS)[])('leaves nothing behind: %s', async (name) => {
+    expect(await raceDeletions(local.url, name)).toEqual({ tried: 3, failures: [] });
+  });
+});
+
+describe('what comes after the deletion', () => {
+  it('is a file by a form that was signed before: the daily run deletes it, and lets the id go', async () => {
+    const member = await newMember(local.url);
+    const form = await signedForm(member);
+    expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
+    expect(form && (await postForm(form))).toBe(204);
+    const uploaded = { place: 'uploads', what: `${member.id}/${form?.uploadId}.pdf` };
+    expect(await remains.of([member])).toEqual(expect.arrayContaining([uploaded]));
+    // While another such file may come, something must lead to it.
+    await sweepLater(0);
+    expect((await remains.of([member])).map(({ place }) => place)).toEqual(['creditLogs']);
+    expect(form && (await postForm(form))).toBe(204);
+    await sweepLater();
+    expect(await remains.of([member])).toEqual([]);
+    // Nor does an operator find anything to do.
+    expect(await operate(['sweep'])).toMatchObject({ code: 0, text: expect.stringContaining('"failed": 0') as string });
+    expect(await operate(['delete', member.id])).toMatchObject({ code: 2 });
+    // Only the hash is left, for longer than any token lasts.
+    const { Item } = await database.send(new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionId(member.id) } }));
+    expect(Item).toEqual({ id: deletionId(member.id), kind: 'deletion', deletedAt: expect.any(Number), expiresAt: expect.any(Number) });
+    expect((await member.send('GET', '/api/profile')).status).toBe(401);
+  });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDeleted } from '../../functions/data/deletions.ts';
+import { resumeStore } from '../../functions/data/resumes.ts';
+import { jobStore } from '../../functions/import/scan/jobs.ts';
+import { progressStore } from '../../functions/improve/progressStore.ts';
+import type { User } from '../../functions/middleware/call.ts';
+import { deletionStore } from '../../functions/profile/deletions.ts';
+import { removeRequests, removeResumes } from '../../functions/profile/holdings.ts';
+import { profileStore } from '../../functions/profile/store.ts';
+import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+
+/** What a deletion is in the database: the moment it is decided, what is refused from then on, and how it ends. */
+let local: LocalDynamoDb;
+let database: DynamoDBDocumentClient;
+let tables: Record<'users' | 'resumes' | 'requests' | 'creditLogs', string>;
+let user: User;
+let tombstone: string;
+const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
+const now = () => new Date(clock.time);
+const seconds = () => Math.floor(clock.time / 1_000);
+const profiles = () => profileStore(database, tables, now);
+const deletions = () => deletionStore(database, tables, now);
+const person = () => ({ uid: user.id, email: 'd@example.com', displayName: 'Dana', photoURL: '' });
+const begin = async () => deletions().begin(user, await profiles().read(user.id));
+const row = async () => {
+  const found = await deletions().find(user.id);
+  if (!found) throw new Error('There is no such deletion');
+  return found;
+};
+const later = () => ({ ...user, signedInAt: seconds() + 5 });
+const back = () => profiles().ensure(person(), tombstone, later().signedInAt);
+const requestsOf = async () => (await database.send(new ScanCommand({ TableName: tables.requests }))).Items?.filter((item) => item['userId'] === user.id) ?? [];
+
+beforeAll(async () => {
+  local = await startDynamoDb({});
+  tables = { users: local.environment['USERS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string };
+  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+});
+afterAll(async () => {
+  database.destroy();
+  await local.close();
+});
+beforeEach(async () => {
+  clock.time += 86_400_000;
+  user = { id: randomUUID(), username: 'google_1', signedInAt: seconds() - 60 };
+  tombstone = `TOMBSTONE#${randomUUID()}`;
+  await profiles().ensure(person(), tombstone, user.signedInAt);
+});
+
+describe('from the moment of the deletion', () => {
+  it('nothing is written for a call that was let in before it', async () => {
+    const [jobs, progress] = [jobStore(database, tables.requests), progressStore(database, tables.requests)];
+    const teller = progress.teller(user, 'r-1');
+    await jobs.start(user, 'before');
+    expect(await requestsOf()).toHaveLength(1);
+    expect(await begin()).toBe('begun');
+    await removeRequests(database, tables.requests, user.id);
+
+    await expect(jobs.start(user, 'after')).rejects.toMatchObject({ code: 'account_deleted' });
+    await expect(jobs.opened(user.id, 'before', 1)).rejects.toMatchObject({ code: 'not_found' });
+    teller.tell({ section: 'summary' });
+    await teller.told();
+    await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(await resumeStore(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({ refused: 'user_not_found' });
+    expect(await requestsOf()).toEqual([]);
+  });
+
+  it('every row that is somebody’s is found by the index, whatever it is', async () => {
+    const teller = progressStore(database, tables.requests).teller(user, 'r-1');
+    teller.tell({ section: 'summary' });
+    await teller.told();
+    await jobStore(database, tables.requests).start(user, 'u-1');
+    const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.requests, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': user.id } }));
+    expect(new Set(Items.map(({ id }) => String(id).split('#')[0]))).toEqual(new Set(['IMPORT', 'PROGRESS']));
+  });
+
+  it('it is one deletion, however many begin it at once, and waits for no other write of the profile', async () => {
+    const resumes = resumeStore(database, tables, now);
+    const profile = await profiles().read(user.id);
+    await resumes.create(user.id, randomUUID(), 'x', SAMPLE_EN);
+    // What was read is old: a résumé came between.
+    expect(await deletions().begin(user, profile)).toBe('changed');
+    const present = await profiles().read(user.id);
+    const begun = await Promise.all(Array.from({ length: 20 }, () => deletions().begin(user, present)));
+    expect(begun.filter((word) => word === 'begun')).toHaveLength(1);
+    expect(await row()).toMatchObject({ username: 'google_1', resumes: 1 });
+    await removeResumes(database, tables, user.id, deletions());
+    expect(await row()).toMatchObject({ resumes: 0 });
+    expect(await resumes.list(user.id)).toEqual([]);
+  });
+});
+
+describe('somebody who comes back with the same subject', () => {
+  it('is let in when everything is removed, and their token alone: not one of before', async () => {
+    await begin();
+    await expect(back()).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(await isDeleted(database, tables.requests, later())).toBe(true);
+    await deletions().close(await row());
+    expect(await back()).toMatchObject({ created: true, profile: { lots: [], hasUsedAi: true } });
+    expect([await isDeleted(database, tables.requests, later()), await isDeleted(database, tables.requests, user)]).toEqual([false, true]);
+    await jobStore(database, tables.requests).start(later(), 'new');
+    await expect(jobStore(database, tables.requests).start(user, 'old')).rejects.toMatchObject({ code: 'account_deleted' });
+    // Nor does the old token delete the new account.
+    expect(await deletions().begin(user, await profiles().read(user.id))).toBe('deleted');
+  });
+
+  it('keeps what is theirs: what is left of the old deletion is over with it', async () => {
+    await begin();
+    const old = await row();
+    await deletions().close(old);
+    await back();
+    expect(await deletions().reopen(old)).toBe(false);
+    expect(await deletions().find(user.id)).toBeUndefined();
+    expect(await isDeleted(database, tables.requests, later())).toBe(false);
+    clock.time += 60_000;
+    expect(await deletions().begin(later(), await profiles().read(user.id))).toBe('begun');
+  });
+});
+
+describe('the end of a deletion', () => {
+  it('is the first sweep after everything under way has ended; until then its row leads to what comes late, without a name', async () => {
+    await begin();
+    await deletions().close(await row());
+    expect(await row()).not.toHaveProperty('username');
+    clock.time += 3_599_000;
+    expect(await deletions().reopen(await row())).toBe(true);
+    await deletions().close(await row());
+    expect((await deletions().unfinished()).map(({ entry }) => entry)).toContain(user.id);
+    clock.time += 1_000;
+    const last = await row();
+    expect(await deletions().reopen(last)).toBe(true);
+    await deletions().close(last);
+    expect((await deletions().unfinished()).map(({ entry }) => entry)).not.toContain(user.id);
+    expect(await deletions().reopen(last)).toBe(false);
+    expect(await isDeleted(database, tables.requests, user)).toBe(true);
+  });
+});

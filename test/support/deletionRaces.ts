@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { setClock } from '../../functions/data/clock.ts';
+import { handler as sweep } from '../../functions/profile/sweep.ts';
+import { API, type EndpointName } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { newMember, type Member } from './member.ts';
+import { Remains } from './remains.ts';
+import { WRITERS } from './writers.ts';
+
+/** Milliseconds after which a deletion is over: what was under way has ended, and signed forms are good no more. */
+const LATER = 2 * 3_600_000;
+
+/** The daily run, as it is some hours from now. */
+export async function sweepLater(milliseconds = LATER): Promise<void> {
+  const back = setClock(() => new Date(Date.now() + milliseconds));
+  try {
+    await sweep({}, { getRemainingTimeInMillis: () => Infinity });
+  } finally {
+    back();
+  }
+}
+
+/**
+ * Whether an answer is a fault of ours. What a row names as its own error is none: a payment whose account goes away
+ * meanwhile is given back, and says so.
+ */
+function isFault(name: EndpointName, { status, text }: { readonly status: number; readonly text: string }): boolean {
+  const { errors, failure }: Endpoint = API[name];
+  const code = /"code":"(\w+)"/.exec(text)?.[1];
+  return status >= 500 && (code === failure || !errors.some((known) => known === code));
+}
+
+/** Calls of one endpoint that begin within so many milliseconds, and the deletion among them. */
+async function race(member: Member, name: EndpointName, calls: number, within: number): Promise<string[]> {
+  const writer = WRITERS[name];
+  if (!writer) return [`${name}: nobody knows how to call it`];
+  const before = await writer.before?.(member);
+  const soon = () => pause(Math.random() * within);
+  const deletion = soon().then(() => member.send('DELETE', '/api/profile'));
+  const answers = await Promise.all(Array.from({ length: calls }, async () => (await soon(), writer.call(member, before))));
+  let deleted = await deletion;
+  // What two deletions of one account at once cannot settle, the second call does.
+  for (let again = 0; deleted.status !== 200 && again < 3; again += 1) deleted = await member.send('DELETE', '/api/profile');
+  const faults = answers.filter((answer) => isFault(name, answer)).map(({ status, text }) => `${name} answered ${status} ${text} while the account was deleted`);
+  return deleted.status === 200 ? faults : [...faults, `${name}: the deletion answered ${deleted.status} ${deleted.text}`];
+}
+
+export interface Raced {
+  readonly tried: number;
+  readonly failures: readonly string[];
+}
+
+/**
+ * So many accounts, each deleted while an endpoint is called for it; then the daily run, and a look into every table
+ * and bucket.
+ */
+export async function raceDeletions(site: string, name: EndpointName, { accounts = 3, calls = 3, within = 60 } = {}): Promise<Raced> {
+  const members = await Promise.all(Array.from({ length: accounts }, () => newMember(site)));
+  const faults = (await Promise.all(members.map((member) => race(member, name, calls, within)))).flat();
+  await sweepLater();
+  const remains = new Remains();
+  try {
+    const left = await remains.of(members);
+    return { tried: accounts, failures: [...faults, ...left.map(({ place, what }) => `${name} left in ${place}: ${what}`)] };
+  } finally {
+    remains.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints, type EndpointName } from '../../shared/api.ts';
+import { takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
+import { emptyResume } from '../../shared/resume/defaults.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import type { Member } from './member.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** How somebody calls an endpoint for real: what must be there first, and the call. */
+export interface Writer {
+  readonly before?: (member: Member) => Promise<unknown>;
+  readonly call: (member: Member, before: unknown) => Promise<Answer>;
+}
+
+const WRITES = /^(?:Put|Update|Delete)/;
+
+const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) => [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
+
+/** Endpoints that people call with a token, and that write to a table or a bucket, or let somebody write there. */
+export function writingEndpoints(): EndpointName[] {
+  return endpoints().filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint)).map(({ name }) => name);
+}
+
+const SCAN = readFileSync(new URL('../data/import-corpus/edge/image-only-scan.pdf', import.meta.url));
+
+const resumeOf = ({ secret }: Member) => ({ ...SAMPLE_HE, templateId: 'professional', summary: `${secret}: I was responsible for managing a team of 6.` });
+const parsed = ({ text }: Answer): unknown => JSON.parse(text);
+const scanOf = (member: Member) => {
+  const form = new FormData();
+  form.set('userId', member.id);
+  form.set('resume', new File([SCAN], 'scan.pdf', { type: 'application/pdf' }));
+  return form;
+};
+
+interface SignedForm {
+  readonly uploadId: string;
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Posts a file with a signed form, as the browser does; it needs no token for that. */
+export async function postForm({ url, fields }: SignedForm): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new File([SCAN], 'scan.pdf', { type: 'application/pdf' }));
+  return (await fetch(url, { method: 'POST', body: form })).status;
+}
+
+export async function signedForm(member: Member): Promise<SignedForm | undefined> {
+  const answer = await member.send('POST', '/api/uploads', { bytes: SCAN.length, type: 'application/pdf' });
+  return answer.status === 200 ? (parsed(answer) as SignedForm) : undefined;
+}
+
+const approve = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' });
+const order = async (member: Member) => {
+  const made = (parsed(await member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() })) as { orderId: string; approvalUrl: string });
+  await approve(made.approvalUrl);
+  return made.orderId;
+};
+const subscription = async (member: Member) => {
+  const made = (parsed(await member.send('POST', '/api/subscription', { requestId: randomUUID() })) as { subscriptionId: string; approvalUrl: string });
+  await approve(made.approvalUrl);
+  return made.subscriptionId;
+};
+const saved = async (member: Member) => (parsed(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) as { id: string }).id;
+
+/** Every one of {@link writingEndpoints}. */
+export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
+  generatePdf: { call: (member) => member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) }) },
+  parseResume: { call: (member) => member.send('POST', '/api/parse-resume', scanOf(member)) },
+  createUpload: {
+    async call(member) {
+      const form = await signedForm(member);
+      if (!form) return { status: 401, text: '' };
+      await pause(Math.random() * 200);
+      return { status: await postForm(form), text: '' };
+    },
+  },
+  parseUpload: {
+    async before(member) {
+      const form = await signedForm(member);
+      if (form) await postForm(form);
+      return form?.uploadId;
+    },
+    call: (member, uploadId) => member.send('POST', `/api/uploads/${String(uploadId)}/parse`),
+  },
+  importJob: {
+    before: async (member) => (parsed(await member.send('POST', '/api/parse-resume', scanOf(member))) as { jobId: string }).jobId,
+    call: (member, jobId) => member.send('GET', `/api/import-jobs/${String(jobId)}`),
+  },
+  improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
+  takeImprovement: { call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }) },
+  ensureProfile: { call: (member) => member.send('POST', '/api/profile', { idToken: member.person.idToken }) },
+  deleteAccount: { call: (member) => member.send('DELETE', '/api/profile') },
+  createResume: { call: (member) => member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) }) },
+  updateResume: { before: saved, call: (member, id) => member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 }) },
+  deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },
+  createOrder: { call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }) },
+  captureOrder: { before: order, call: (member, orderId) => member.send('POST', `/api/payments/orders/${String(orderId)}/capture`) },
+  subscribe: { call: (member) => member.send('POST', '/api/subscription', { requestId: randomUUID() }) },
+  activateSubscription: { before: subscription, call: (member, subscriptionId) => member.send('POST', '/api/subscription/activate', { subscriptionId }) },
+  cancelSubscription: {
+    async before(member) {
+      const subscriptionId = await subscription(member);
+      await member.send('POST', '/api/subscription/activate', { subscriptionId });
+    },
+    call: (member) => member.send('POST', '/api/subscription/cancel'),
+  },
+  // A letter to us, which is kept as the privacy policy says: nothing in it is known to be the account's.
+  contact: { call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }) },
+};
