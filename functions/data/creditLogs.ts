@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
 import { ENTRY, markerId, requestIdOf } from './ledgerRows.ts';
@@ -44,6 +44,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
    */
   async function forget(userId: string, requests: string): Promise<void> {
     const uses = await entriesOf(userId, ENTRY.usage);
+    await noteUsed(userId, uses);
     for (let from = 0; from < uses.length; from += AT_ONCE) {
       const batch = uses.slice(from, from + AT_ONCE);
       // The results first: the rows are what leads to them.
@@ -54,6 +55,15 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
     }
     const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
     await Promise.all(started.map(({ entry }) => remove(table, { userId, entry })));
+  }
+
+  /** Notes with each order how many of its credits were used: a buyer may withdraw from it afterwards as well. The first count is the whole one, since nothing is deleted before it. */
+  async function noteUsed(userId: string, uses: readonly Row[]): Promise<void> {
+    const orders = (await entriesOf(userId, 'ORDER#')).filter((row) => row['grantedAt'] !== undefined);
+    await Promise.all(orders.map(({ entry, orderId }) => {
+      const used = uses.filter(({ lotId }) => lotId === `lot-${String(orderId)}` || lotId === `lot-${String(orderId)}-returned`).length;
+      return database.send(new UpdateCommand({ TableName: table, Key: { userId, entry }, UpdateExpression: 'SET usedCredits = if_not_exists(usedCredits, :used)', ConditionExpression: 'attribute_exists(entry)', ExpressionAttributeValues: { ':used': used } }));
+    }));
   }
 
   async function remove(TableName: string, Key: Readonly<Record<string, string>>): Promise<void> {

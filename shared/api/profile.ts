@@ -56,7 +56,7 @@ export const profile = {
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: {
       tables: {
-        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'DeleteItem'], requests: ['PutItem', 'DeleteItem'],
+        users: ['GetItem', 'UpdateItem', 'DeleteItem'], resumes: ['Query', 'DeleteItem'], creditLogs: ['Query', 'UpdateItem', 'DeleteItem'], requests: ['PutItem', 'DeleteItem'],
       },
       buckets: { pdfs: ['ListBucket', 'DeleteObject'], uploads: ['ListBucket', 'DeleteObject'] },
       secrets: ['payments'],
