@@ -35,7 +35,7 @@ async function settled(provider: PayPal, orders: Orders, row: OrderRow, order: O
     return (await giveBackCapture(provider, found.captureId)) ? orders.settle(await provider.order(row.orderId), row) : found;
   }
   if (found.state !== 'paid' || row.withdrawal === undefined || isShown(row, found)) return found;
-  return (await giveBackWithdrawn(provider, row)) ? orders.settle(await provider.order(row.orderId), row) : found;
+  return (await giveBackWithdrawn(provider, row, order)) ? orders.settle(await provider.order(row.orderId), row) : found;
 }
 
 /** Whether the order shows the refund of its withdrawal. */

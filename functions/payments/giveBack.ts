@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { PayPalError, type PayPal } from '../data/paypal.ts';
+import type { Order } from '../data/paypalTypes.ts';
 import { log } from '../middleware/log.ts';
-import { orderEntry, withdrawalOf, type OrderRow } from './orderRow.ts';
+import { cents, orderEntry, withdrawalOf, type OrderRow } from './orderRow.ts';
 import { subscriptionEntry } from './subscriptionRow.ts';
 import { SAME_MS } from './subscriptionTerm.ts';
 
@@ -48,15 +49,22 @@ export function giveBackSale(provider: Pick<PayPal, 'refundSale'>, saleId: strin
   return givenBack(() => provider.refundSale(saleId), saleId);
 }
 
-/** Gives back what the order's withdrawal has written down. False where the provider refuses. */
-export async function giveBackWithdrawn(provider: Pick<PayPal, 'refundCapture'>, { orderId, captureId, currency, withdrawal }: OrderRow): Promise<boolean> {
+/**
+ * Gives back what the order's withdrawal has written down, less what the provider gave back besides and we had not heard of by
+ * then. False where the provider refuses.
+ */
+export async function giveBackWithdrawn(provider: Pick<PayPal, 'refundCapture'>, { orderId, captureId, currency, withdrawal }: OrderRow, order: Order): Promise<boolean> {
   if (withdrawal === undefined || captureId === undefined) return false;
-  return givenBack(() => provider.refundCapture(captureId, { id: withdrawalOf(orderId), amount: { currency_code: currency, value: withdrawal.amount } }), captureId);
+  const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => ['COMPLETED', 'PENDING'].includes(status));
+  const already = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+  const due = Math.min(cents({ value: withdrawal.amount }), cents({ value: withdrawal.most }) - already);
+  if (due <= 0) return true;
+  return givenBack(() => provider.refundCapture(captureId, { id: withdrawalOf(orderId), amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), captureId);
 }
 
 /** Gives back so much of a subscription's payment, which its withdrawal has written down. False where the provider refuses. */
-export function giveBackMonth(provider: Pick<PayPal, 'refundSale'>, saleId: string, cents: number, currency: string): Promise<boolean> {
-  return givenBack(() => provider.refundSale(saleId, { id: `withdrawal-${saleId}`, amount: { currency_code: currency, value: (cents / 100).toFixed(2) } }), saleId);
+export function giveBackMonth(provider: Pick<PayPal, 'refundSale'>, saleId: string, due: number, currency: string): Promise<boolean> {
+  return givenBack(() => provider.refundSale(saleId, { id: `withdrawal-${saleId}`, amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), saleId);
 }
 
 /** Once, however often it is asked. Throws {@link PayPalError} where there is no answer. */

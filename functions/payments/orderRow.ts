@@ -33,8 +33,8 @@ export interface OrderRow {
   readonly takenCredits?: number;
   /** Credits whose money went back otherwise than by us, and that were used or gone by then. */
   readonly shortCredits?: number;
-  /** Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back. */
-  readonly withdrawal?: { readonly credits: number; readonly amount: string; readonly at: string };
+  /** Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back, but no more in all of the payment than `most`. */
+  readonly withdrawal?: { readonly credits: number; readonly amount: string; readonly most: string; readonly at: string };
   /** Credits of it that were used when the account was deleted, and with it the log of uses. */
   readonly usedCredits?: number;
 }

@@ -33,7 +33,7 @@ export function orderWithdrawals(database: DynamoDBDocumentClient, table: string
       const refundedCents = Math.round((refunded ?? 0) * 100);
       found = packWithdrawal({ credits: row.credits, used, takenBack, amountCents: cents({ value: row.amount }), refundedCents, paidAt: row.grantedAt as string }, time, isProtected);
       if ('refused' in found) return undefined;
-      const withdrawal: OrderRow['withdrawal'] = { credits: found.credits, amount: (found.cents / 100).toFixed(2), at: time.toISOString() };
+      const withdrawal: OrderRow['withdrawal'] = { credits: found.credits, amount: (found.cents / 100).toFixed(2), most: ((refundedCents + found.cents) / 100).toFixed(2), at: time.toISOString() };
       return {
         ...(taken && { account: taken.account }),
         marker: { withdrawal },

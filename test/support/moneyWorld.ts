@@ -27,6 +27,8 @@ export class MoneyWorld {
   readonly #provider: MemoryProvider;
   readonly #user: string;
   readonly #tills: Tills;
+  /** How often a use was paid by the pack. */
+  used = 0;
 
   constructor(database: DynamoDBDocumentClient, tables: LedgerTables, provider: MemoryProvider, user: string) {
     this.#database = database;
@@ -53,7 +55,7 @@ export class MoneyWorld {
   }
 
   async do(action: Action): Promise<void> {
-    const { orders, provider } = this.#tills;
+    const { orders } = this.#tills;
     const orderId = this.#orderId;
     const captureId = this.#captureId;
     switch (action) {
@@ -93,7 +95,6 @@ export class MoneyWorld {
       case 'refundPart':
         if (captureId !== undefined && this.#left() >= PART) this.#provider.provider.refund(captureId, (PART / 100).toFixed(2));
     }
-    void provider;
   }
 
   async reconcile(): Promise<void> {
@@ -110,7 +111,9 @@ export class MoneyWorld {
   async #use(): Promise<void> {
     const credits = ledger(this.#database, this.#tables, () => NOW);
     const id = `use-${(await this.#rows(this.#user, 'USAGE#')).length}`;
-    if ('begun' in (await credits.begin(this.#user, id))) await credits.commit(this.#user, id, {}, 'summary');
+    if (!('begun' in (await credits.begin(this.#user, id)))) return;
+    const committed = await credits.commit(this.#user, id, {}, 'summary');
+    if ('charged' in committed) this.used += 1;
   }
 
   async #delete(): Promise<void> {
@@ -152,9 +155,10 @@ export class MoneyWorld {
     };
   }
 
-  /** What must be true after every step, whatever the model says; `used`: how often a use was paid by the pack. Answers what is not. */
-  async faults(used: number): Promise<string[]> {
+  /** What must be true after every step, whatever the model says. Answers what is not. */
+  async faults(): Promise<string[]> {
     const found: string[] = [];
+    const { used } = this;
     const { granted, refundedCents, refundedByUsCents, capturedCents } = await this.seen();
     const statement = await statementOf(this.#database, this.#tables, this.#user, NOW);
     if (statement && statement.discrepancies.length > 0) found.push(`log and lots differ: ${JSON.stringify(statement.discrepancies)}`);
@@ -171,8 +175,8 @@ export class MoneyWorld {
   }
 
   /** What must be true once nothing is on its way any more: money that came was granted or went back, and books, provider and log agree. */
-  async faultsAtRest(used: number): Promise<string[]> {
-    const found = await this.faults(used);
+  async faultsAtRest(): Promise<string[]> {
+    const found = await this.faults();
     const { granted, refundedCents, capturedCents } = await this.seen();
     if (capturedCents > 0 && !granted && refundedCents < capturedCents) found.push('paid, and neither granted nor given back');
     const booked = (await this.#rows(paymentsIn(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
@@ -180,7 +184,7 @@ export class MoneyWorld {
     const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
     const taken = row?.takenCredits ?? 0;
     if (granted && row?.withdrawal && refundedCents < Math.round(Number(row.withdrawal.amount) * 100)) found.push('withdrawn, and not given back');
-    if (taken + used > PACK.credits) found.push(`${taken} taken and ${used} used`);
+    if (taken + this.used > PACK.credits) found.push(`${taken} taken and ${this.used} used`);
     return found;
   }
 }
