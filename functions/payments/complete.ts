@@ -4,6 +4,7 @@ import type { Order, Refund } from '../data/paypalTypes.ts';
 import { giveBackCapture, giveBackWithdrawn } from './giveBack.ts';
 import { isAsOrdered, withdrawalOf, type OrderRow } from './orderRow.ts';
 import type { orderStore, Settled } from './orders.ts';
+import type { Withdrawn } from './withdrawals.ts';
 
 type Orders = Pick<ReturnType<typeof orderStore>, 'settle' | 'refused' | 'hasBuyer' | 'claimReturn'>;
 
@@ -25,6 +26,15 @@ export async function completeOrder(provider: PayPal, orders: Orders, row: Order
     if (isRefusal(error)) await orders.refused(row);
     throw error;
   }
+}
+
+/** A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes back. Safe to repeat. */
+export async function withdrawOrder(provider: PayPal, orders: Orders & Pick<ReturnType<typeof orderStore>, 'read' | 'withdraw'>, row: OrderRow, isProtected = false): Promise<Withdrawn> {
+  await completeOrder(provider, orders, row);
+  const found = await orders.withdraw(row.userId, row.orderId, isProtected);
+  const present = await orders.read(row.userId, row.orderId);
+  if (present) await completeOrder(provider, orders, present);
+  return found;
 }
 
 /** Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal wrote down. */

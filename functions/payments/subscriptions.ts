@@ -12,6 +12,7 @@ import type { Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { failed, transact } from '../data/transact.ts';
 import { SUBSCRIPTIONS } from './books.ts';
+import { monthWithdrawals } from './monthWithdrawals.ts';
 import { ITEM, subscriptionPayments } from './subscriptionPayments.ts';
 import { bonusLot, subscriptionRefunds } from './subscriptionRefunds.ts';
 import { isAgreed, listedAgreement, newSubscriptionRow, subscriptionEntry, subscriptionStatus, type SubscriptionRow } from './subscriptionRow.ts';
@@ -36,7 +37,8 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { recordPayments, returnPayments, paymentOf } = subscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
   const { voidPayment, disputePayment } = subscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
-  return { read, begin, settle, rowOf, voidPayment, disputePayment };
+  const { withdrawMonth } = monthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
+  return { read, begin, settle, rowOf, voidPayment, disputePayment, withdrawMonth };
 
   async function read(userId: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));

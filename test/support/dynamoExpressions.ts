@@ -68,7 +68,7 @@ const FUNCTIONS: Readonly<Record<string, (path: Value, argument?: Value) => Test
   attribute_exists: (path) => (item, input) => path(item, input) !== undefined,
   attribute_not_exists: (path) => (item, input) => path(item, input) === undefined,
   attribute_type: (path, type) => (item, input) => TYPES[type?.(item, input) as string]?.(path(item, input)) === true,
-  begins_with: (path, start) => (item, input) => String(path(item, input) ?? '').startsWith(start?.(item, input) as string),
+  begins_with: (path, start) => (item, input) => ((path(item, input) ?? '') as string).startsWith(start?.(item, input) as string),
   contains: (path, value) => (item, input) => ((path(item, input) ?? []) as unknown[]).includes(value?.(item, input)),
 };
 

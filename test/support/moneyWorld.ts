@@ -3,7 +3,7 @@ import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { statementOf } from '../../functions/credits/statement.ts';
 import { creditLogStore } from '../../functions/data/creditLogs.ts';
 import { ledger, type LedgerTables } from '../../functions/data/ledger.ts';
-import { completeOrder } from '../../functions/payments/complete.ts';
+import { completeOrder, withdrawOrder } from '../../functions/payments/complete.ts';
 import { hear, type Tills } from '../../functions/payments/events.ts';
 import { paymentsIn } from '../../functions/payments/books.ts';
 import { newOrderRow } from '../../functions/payments/orderRow.ts';
@@ -85,10 +85,7 @@ export class MoneyWorld {
         await this.reconcile();
         return;
       case 'withdraw':
-        if (orderId === undefined) return;
-        await this.#settle();
-        await orders.withdraw(this.#user, orderId);
-        return this.#settle();
+        return this.#withdraw();
       case 'refundAll':
         if (captureId !== undefined && this.#left() > 0) this.#provider.provider.refund(captureId);
         return;
@@ -106,6 +103,12 @@ export class MoneyWorld {
     const { orders, provider } = this.#tills;
     const row = this.#orderId === undefined ? undefined : await orders.read(this.#user, this.#orderId);
     if (row) await completeOrder(provider, orders, row);
+  }
+
+  async #withdraw(): Promise<void> {
+    const { orders, provider } = this.#tills;
+    const row = this.#orderId === undefined ? undefined : await orders.read(this.#user, this.#orderId);
+    if (row) await withdrawOrder(provider, orders, row);
   }
 
   async #use(): Promise<void> {
