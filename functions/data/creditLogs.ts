@@ -1,7 +1,7 @@
 import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
-import { ENTRY, markerId, requestIdOf } from './ledgerRows.ts';
+import { ENTRY, markerId, requestIdOf, withheldId } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
 
@@ -38,7 +38,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
   }
 
   /**
-   * Deletes what says how the service was used: uses, with their results where those are still kept in `requests`, and the
+   * Deletes what says how the service was used: uses, with their results where those are still kept in `requests`, answers that were withheld, and the
    * row of the starting credits. Records of payments stay, as the law on bookkeeping asks. Safe to repeat; 2 write units for
    * each use.
    */
@@ -52,6 +52,12 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
       await Promise.all(batch.map(({ entry }) => remove(requests, { id: markerId(userId, requestIdOf(entry)) })));
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all(batch.map(({ entry }) => remove(table, { userId, entry })));
+    }
+    for (const { entry } of await entriesOf(userId, ENTRY.withheld)) {
+      // oxlint-disable-next-line no-await-in-loop -- there are few
+      await remove(requests, { id: withheldId(userId, requestIdOf(entry)) });
+      // oxlint-disable-next-line no-await-in-loop
+      await remove(table, { userId, entry });
     }
     const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
     await Promise.all(started.map(({ entry }) => remove(table, { userId, entry })));

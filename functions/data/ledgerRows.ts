@@ -8,7 +8,7 @@ export interface StoredResult {
 }
 
 /** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
-export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
+export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#', withheld: 'WITHHELD#' } as const;
 
 /** The request that a usage row is about. */
 export const requestIdOf = (entry: string) => entry.slice(entry.lastIndexOf('#') + 1);
@@ -17,6 +17,10 @@ export const requestIdOf = (entry: string) => entry.slice(entry.lastIndexOf('#')
 export function markerId(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;
 }
+
+/** Key of an answer's texts that nobody has paid for, in the table of requests, and of the row of the log that leads to it. */
+export const withheldId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
+export const withheldEntry = (requestId: string) => `${ENTRY.withheld}${requestId}`;
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
   return { id: markerId(userId, requestId), stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
