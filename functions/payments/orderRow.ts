@@ -1,4 +1,5 @@
 import type { Capture, Money, Order, Refund } from '../data/paypalTypes.ts';
+import { own } from '../../shared/own.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
 
 /** Only dollars are charged (specification, chapter 9). */
@@ -82,13 +83,13 @@ const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded
 export function judge(order: Order, row: OrderRow): Judgement {
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.
-  const capture = captures.find(({ status }) => MEANING[status] === 'paid') ?? captures.at(-1);
+  const capture = captures.find(({ status }) => own(MEANING, status) === 'paid') ?? captures.at(-1);
   if (!isAsOrdered(order, row)) return { state: 'mismatch', capture };
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
   if (!isAmount(capture.amount, row)) return { state: 'mismatch', capture };
   // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
   const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
-  return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
+  return { state: own(MEANING, capture.status) ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
 }
 
 /** Credits that go back for so much of the money: in proportion, rounded for the buyer. */

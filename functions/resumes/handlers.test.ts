@@ -14,7 +14,7 @@ vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
   lines.push(String(line));
   return true;
 });
-Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
+Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
 
 const mock = mockClient(DynamoDBDocumentClient);
 const data = { ...emptyResume(), summary: 'סוד' };

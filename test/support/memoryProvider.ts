@@ -1,7 +1,7 @@
 import { PayPalError, type PayPal } from '../../functions/data/paypal.ts';
 import type { Order, PayPalEvent, Refund, Subscription } from '../../functions/data/paypalTypes.ts';
 import type { Answer } from '../../infra/local/standins/paypal/answers.ts';
-import { Books } from '../../infra/local/standins/paypal/books.ts';
+import { bare, Books } from '../../infra/local/standins/paypal/books.ts';
 import { Provider } from '../../infra/local/standins/paypal/provider.ts';
 import type { Webhooks } from '../../infra/local/standins/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
@@ -45,7 +45,7 @@ export class MemoryProvider {
 
   set state(text: string) {
     const { pages, told, givenBack, ids } = JSON.parse(text) as { pages: Books['pages']; told: PayPalEvent[]; givenBack: GivenBack[]; ids: number };
-    Object.assign(this.books.pages, pages);
+    Object.assign(this.books.pages, { ...pages, orders: bare(pages.orders), answers: bare(pages.answers) });
     this.told = told;
     this.givenBack = givenBack;
     this.#ids = ids;

@@ -1,3 +1,4 @@
+import { own } from '../../own.ts';
 import { masked, type Fact } from './facts.ts';
 import { MULTIPLIERS, TENS, UNITS, VAGUE, WHOLE } from './numberWords.ts';
 import { isHebrew, withoutPrefixes, wordsIn, type Word } from './words.ts';
@@ -28,7 +29,7 @@ export function numbersIn(text: string): Fact[] {
 function fromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const [text, whole = '', decimals = '', multiplier, percent] = match;
   const index = match.index ?? 0;
-  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (MULTIPLIERS[multiplier.toLowerCase()] ?? 1) : 1);
+  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (own(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
   return { kind: !multiplier && YEAR.test(whole) ? 'date' : 'number', key: String(value), text, index };
 }
@@ -50,7 +51,7 @@ function fromWords(text: string): Fact[] {
     if (value === undefined) continue;
     let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
     const after = words[last + 1];
-    const multiplier = after && MULTIPLIERS[after.text.toLowerCase()];
+    const multiplier = after && own(MULTIPLIERS, after.text.toLowerCase());
     if (after && multiplier !== undefined && after.text.length > 2) {
       value *= multiplier;
       last += 1;
