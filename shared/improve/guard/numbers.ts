@@ -14,14 +14,12 @@ const YEAR = /^(?:19[4-9]\d|20[0-4]\d)$/;
 export function numbersIn(text: string): Fact[] {
   const found: Fact[] = [];
   let rest = text;
-  const take = (fact: Fact) => {
-    found.push(fact);
-    rest = masked(rest, fact.index, fact.text.length);
+  const take = (facts: readonly Fact[]) => {
+    found.push(...facts);
+    if (facts.length > 0) rest = masked(rest, facts);
   };
-  for (const match of text.matchAll(DIGITS)) take(fromDigits(match));
-  for (const [key, pattern] of VAGUE) {
-    for (const match of rest.matchAll(pattern)) take({ kind: 'number', key, text: match[0], index: match.index });
-  }
+  take([...text.matchAll(DIGITS)].map(fromDigits));
+  for (const [key, pattern] of VAGUE) take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
   found.push(...fromWords(rest));
   return found.toSorted((a, b) => a.index - b.index);
 }
