@@ -9,6 +9,8 @@ export const KEPT_DAYS = {
   uploads: 1,
   /** What an improvement answered, for whoever asks again because the answer was lost on its way. */
   improvements: 7,
+  /** The same, where all of it was withheld and nobody has asked for its texts yet. */
+  withheld: 1,
   /** A message of the contact form. */
   messages: 365,
   /** Lines of the logs: times, addresses of pages and error codes. */

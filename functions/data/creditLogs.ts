@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
 import { ENTRY } from './ledgerRows.ts';
@@ -39,10 +39,11 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
 
   /**
    * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as the law on
-   * bookkeeping asks. Safe to repeat; 1 write unit for each row.
+   * bookkeeping asks. Safe to repeat; 1 write unit for each row, and 1 for each order that was granted.
    */
   async function forget(userId: string): Promise<void> {
     const uses = await entriesOf(userId, ENTRY.usage);
+    await noteUsed(userId, uses);
     const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
     const rows = [...uses, ...started];
     for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -50,6 +51,28 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
       // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
       await Promise.all(batch.map(({ entry }) => database.send(new DeleteCommand({ TableName: table, Key: { userId, entry } }))));
     }
+  }
+
+  /**
+   * Notes with each order how many of its credits were used: a buyer may withdraw from it afterwards as well. The
+   * first count is the whole one, since nothing is deleted before it.
+   */
+  async function noteUsed(userId: string, uses: readonly Row[]): Promise<void> {
+    const orders = (await entriesOf(userId, 'ORDER#')).filter((row) => row['grantedAt'] !== undefined);
+    await Promise.all(
+      orders.map(({ entry, orderId }) => {
+        const lots = [`lot-${String(orderId)}`, `lot-${String(orderId)}-returned`];
+        const used = uses.filter(({ lotId }) => lots.includes(String(lotId))).length;
+        const update = {
+          TableName: table,
+          Key: { userId, entry },
+          UpdateExpression: 'SET usedCredits = if_not_exists(usedCredits, :used)',
+          ConditionExpression: 'attribute_exists(entry)',
+          ExpressionAttributeValues: { ':used': used },
+        };
+        return database.send(new UpdateCommand(update));
+      }),
+    );
   }
 
   async function entriesOf(userId: string, prefix: string): Promise<Row[]> {

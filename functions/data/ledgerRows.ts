@@ -15,6 +15,9 @@ export function markerId(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;
 }
 
+/** Key of an answer's texts that nobody has paid for, in the table of requests. */
+export const withheldId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
+
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
   return { id: markerId(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
 }

@@ -48,6 +48,12 @@ interface Call {
   readonly language?: string;
 }
 
+/** A part of a payment that goes back; `id` makes it happen once, and names it in what the provider tells of it. */
+interface Part {
+  readonly id: string;
+  readonly amount: Money;
+}
+
 interface Token {
   readonly value: Promise<string>;
   until: number;
@@ -71,12 +77,18 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     captureOrder: (id: string) => call<Order>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
     /** The order a capture belongs to. */
     capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
-    /** Gives all of a capture back; asked again, it answers the same refund or that there is nothing left to give. */
-    refundCapture: (id: string) => call<Refund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body: {}, requestId: `refund-${id}` }),
+    /** Gives back what is left of a capture, or a `part` of it; asked again, it answers the same refund or that there is nothing left to give. */
+    refundCapture: (id: string, part?: Part) => {
+      const body = part ? { amount: part.amount, custom_id: part.id } : {};
+      return call<Refund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
+    },
     /** The subscription a payment belongs to. */
     sale: (id: string) => call<{ readonly billing_agreement_id?: string }>({ method: 'GET', path: `/v1/payments/sale/${encodeURIComponent(id)}` }),
-    /** Gives all of a subscription's payment back. */
-    refundSale: (id: string) => call<{ readonly id: string }>({ method: 'POST', path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`, body: {}, requestId: `refund-${id}` }),
+    /** Gives a subscription's payment back, or a `part` of it. */
+    refundSale: (id: string, part?: Part) => {
+      const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
+      return call<{ readonly id: string }>({ method: 'POST', path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
+    },
     createSubscription: (body: unknown, requestId: string) => call<Subscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
     subscription: (id: string) => call<Subscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
     cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),

@@ -24,6 +24,8 @@ export interface Refund {
   /** COMPLETED, PENDING, CANCELLED, FAILED. */
   readonly status: string;
   readonly amount: Money;
+  /** Ours, where we asked for it and named it. */
+  readonly custom_id?: string;
 }
 
 export interface PurchaseUnit {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from './clock.ts';
@@ -35,7 +35,19 @@ interface Tables {
   readonly resumes: string;
   /** Where the count of résumés stands; only creating and deleting need it. */
   readonly users?: string;
+  /** Where the tombstones of deleted résumés stand; without it none is left, and none is looked for. */
+  readonly requests?: string;
 }
+
+/** What is left of a deleted résumé for a day: proof of what it was, and nothing of what it said. */
+interface Tombstone extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
+  readonly id: string;
+}
+
+const tombstoneId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
+const DAY_SECONDS = 86_400;
+/** Other saves came between a look and a deletion as often as this: something is wrong. */
+const MOST_ATTEMPTS = 20;
 
 /**
  * The résumés of all users. Every write says in its condition what must be true; nothing is read first
@@ -43,7 +55,7 @@ interface Tables {
  * per KB (twice: table and index), list the read units of the summaries.
  */
 export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
-  return { create, read, readAll, update, remove, list };
+  return { create, restore, read, readAll, update, remove, list };
 
   /**
    * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
@@ -53,7 +65,26 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
   async function create(userId: string, id: string, name: string, data: ResumeData, deleted?: Pick<StoredResume, 'version' | 'createdAt'>): Promise<Outcome> {
     const time = now().toISOString();
     const { version = 1, createdAt = time } = deleted ?? {};
-    const item: StoredResume = { id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time };
+    return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time });
+  }
+
+  /**
+   * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its template needs no
+   * leave. Undefined where there is no tombstone of it, or of one with another template: then it is a new one like any.
+   */
+  async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<Outcome | undefined> {
+    const key = { id: tombstoneId(userId, id) };
+    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }));
+    const tombstone = Item as (Tombstone & { readonly expiresAt: number }) | undefined;
+    if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000) return undefined;
+    const { version, createdAt } = tombstone;
+    return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() }, [
+      { Delete: { TableName: tables.requests, Key: key, ConditionExpression: 'templateId = :template', ExpressionAttributeValues: { ':template': data.templateId } } },
+    ]);
+  }
+
+  async function put(item: StoredResume, more: NonNullable<TransactWriteCommandInput['TransactItems']> = []): Promise<Outcome> {
+    const { userId, updatedAt: time } = item;
     const reasons = await transact(database, {
       TransactItems: [
         { Put: { TableName: tables.resumes, Item: item, ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
@@ -67,6 +98,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
+        ...more,
       ],
     });
     if (failed(reasons, 0)) {
@@ -74,11 +106,13 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
     if (failed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
+    // Its tombstone was used up by somebody who deleted it again since: what stands there says how it ended.
+    if (reasons.length > 0) return read(userId, item.id);
     return { saved: item };
   }
 
-  async function read(userId: string, id: string): Promise<Outcome> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.resumes, Key: { id } }));
+  async function read(userId: string, id: string, consistent = false): Promise<{ readonly saved: StoredResume } | { readonly refused: 'not_found' | 'unauthorized' }> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.resumes, Key: { id }, ConsistentRead: consistent }));
     if (!Item) return { refused: 'not_found' };
     const stored = Item as StoredResume;
     return stored.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
@@ -136,16 +170,29 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
     }
   }
 
-  /** Deletes a résumé and gives its place back, in one transaction. */
+  /** Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at, or that look is taken again. */
   async function remove(userId: string, id: string): Promise<{ readonly removed: true } | Refusal> {
+    for (let attempt = 1; ; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each look finds what came between
+      const found = tables.requests === undefined ? undefined : await read(userId, id, true);
+      if (found && 'refused' in found) return found;
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await removeOnce(userId, id, found?.saved);
+      if (outcome !== 'changed') return outcome;
+      if (attempt === MOST_ATTEMPTS) throw new Error('The résumé changes faster than it can be deleted');
+    }
+  }
+
+  async function removeOnce(userId: string, id: string, seen: StoredResume | undefined): Promise<{ readonly removed: true } | Refusal | 'changed'> {
+    const tombstone = seen && { id: tombstoneId(userId, id), version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
     const reasons = await transact(database, {
       TransactItems: [
         {
           Delete: {
             TableName: tables.resumes,
             Key: { id },
-            ConditionExpression: 'userId = :user',
-            ExpressionAttributeValues: { ':user': userId },
+            ConditionExpression: seen ? 'userId = :user AND version = :version' : 'userId = :user',
+            ExpressionAttributeValues: { ':user': userId, ...(seen && { ':version': seen.version }) },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
@@ -158,9 +205,14 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
             ExpressionAttributeValues: { ':less': -1, ':none': 0 },
           },
         },
+        ...(tombstone ? [{ Put: { TableName: tables.requests, Item: tombstone } }] : []),
       ],
     });
-    if (failed(reasons, 0)) return storedFrom(reasons[0]?.Item) ? { refused: 'unauthorized' } : { refused: 'not_found' };
+    if (failed(reasons, 0)) {
+      const present = storedFrom(reasons[0]?.Item);
+      if (present?.userId === userId) return 'changed';
+      return { refused: present ? 'unauthorized' : 'not_found' };
+    }
     if (failed(reasons, 1)) return { refused: 'user_not_found' };
     return { removed: true };
   }

@@ -8,13 +8,15 @@ import { bedrockModel } from './bedrock.ts';
 import { improveResume } from './improvement.ts';
 import type { Model } from './model.ts';
 import { progressStore } from './progressStore.ts';
+import { withheldStore } from './withheldStore.ts';
 
 let client: ReturnType<typeof bedrockClient> | undefined;
 
 /** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (specification, chapters 4 and 7). */
 export const handler = handlerFor('improveResume', async ({ body, user }, { environment, spend }) => {
   const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
-  const credits = ledger(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE });
+  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE };
+  const credits = ledger(database, tables);
   const capabilities = capabilitiesOf(environment.MODEL_ID);
   const bedrock = bedrockModel((client ??= bedrockClient()), capabilities, spend);
   let asked = false;
@@ -25,7 +27,7 @@ export const handler = handlerFor('improveResume', async ({ body, user }, { envi
   const progress = progressStore(database, environment.REQUESTS_TABLE).teller(user, requestId);
   const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
   try {
-    return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, progress, milliseconds }) };
+    return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, withheld: withheldStore(database, tables), progress, milliseconds }) };
   } finally {
     // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
     if (!asked) spend(0);

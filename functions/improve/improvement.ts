@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors.ts';
-import { changesOf, outcomeOf, safe, type Outcome } from '../../shared/improve/changes.ts';
+import { changesOf, outcomeOf, previewed, safe, type Outcome } from '../../shared/improve/changes.ts';
 import { sectionsOf, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ledger } from '../data/ledger.ts';
@@ -9,6 +9,7 @@ import type { Model } from './model.ts';
 import type { Teller } from './progressStore.ts';
 import type { Wish } from './section.ts';
 import { IMPROVE_SECONDS, improveSections, type Improved } from './sections.ts';
+import type { withheldStore } from './withheldStore.ts';
 
 interface Call extends Wish {
   readonly userId: string;
@@ -19,6 +20,8 @@ interface Call extends Wish {
 interface Means {
   readonly credits: ReturnType<typeof ledger>;
   readonly model: Model;
+  /** Keeps what nobody has paid for. */
+  readonly withheld: Pick<ReturnType<typeof withheldStore>, 'keep'>;
   /** Told of each section that ends before the last. */
   readonly progress?: Teller;
   /** Until what has come is what there is. */
@@ -31,11 +34,11 @@ const LOOK_AGAIN = 300;
 /**
  * One improvement, paid when at least one section really changed (specification, chapter 4): reserve, ask the model, spend
  * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
- * answer that is all withheld costs nothing and is not stored: it is paid when one of its texts is taken (take.ts).
+ * answer that is all withheld costs nothing, and its texts stay here until they are asked for and paid (take.ts).
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
  */
-export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, progress, milliseconds = IMPROVE_SECONDS * 1_000 }: Means): Promise<ImproveResponse> {
+export async function improveResume({ userId, requestId, resume, ...wish }: Call, { credits, model, withheld, progress, milliseconds = IMPROVE_SECONDS * 1_000 }: Means): Promise<ImproveResponse> {
   const ends = Date.now() + milliseconds;
   const begun = await beginOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return answerOf(begun.stored);
@@ -50,7 +53,10 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Call
     if (changes.length === 0) throw new AppError(nothingCame(improved));
     const outcome = outcomeOf(changes, improved.failures);
     // A change that has to be confirmed first is no delivery by itself.
-    if (safe(changes).length === 0) return { ...outcome, unpaid: true, aiCredits: await giveBack() };
+    if (safe(changes).length === 0) {
+      await withheld.keep(userId, requestId, outcome);
+      return { ...previewed(changes, outcome), unpaid: true, aiCredits: await giveBack() };
+    }
     const committed = await credits.commit(userId, requestId, outcome, sectionsOf(safe(changes)).join(', '));
     if ('refused' in committed) throw new AppError(committed.refused);
     held = false;

@@ -23,6 +23,8 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
     throw paymentError(error);
   }
   const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user.id }, ConsistentRead: true }));
+  // Granted, and the account was deleted since: there is no balance to tell.
+  if (!Item) throw new AppError('user_not_found');
   return { body: { status: 'COMPLETED' as const, creditsAdded: row.credits, aiCredits: balanceOf((Item as StoredProfile).lots, clock()) } };
 });
 

@@ -10,7 +10,7 @@ const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ referenc
 
 function till(refusal: PayPalError) {
   const captureOrder = vi.fn(() => Promise.reject(refusal));
-  const orders = { settle: vi.fn(), refused: vi.fn(() => Promise.resolve()), hasBuyer: () => Promise.resolve(true) };
+  const orders = { settle: vi.fn(), refused: vi.fn(() => Promise.resolve()), hasBuyer: () => Promise.resolve(true), claimReturn: () => Promise.resolve(true) };
   const complete = (present: OrderRow) => completeOrder({ order: () => Promise.resolve(order), captureOrder } as unknown as PayPal, orders, present);
   return { complete, captureOrder, orders };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
 import { PayPalError, type PayPal } from '../data/paypal.ts';
-import type { Order } from '../data/paypalTypes.ts';
-import { log } from '../middleware/log.ts';
-import { isAsOrdered, type OrderRow } from './orderRow.ts';
+import type { Order, Refund } from '../data/paypalTypes.ts';
+import { giveBackCapture, giveBackWithdrawn } from './giveBack.ts';
+import { isAsOrdered, withdrawalOf, type OrderRow } from './orderRow.ts';
 import type { orderStore, Settled } from './orders.ts';
+import type { Withdrawn } from './withdrawals.ts';
 
-type Orders = Pick<ReturnType<typeof orderStore>, 'settle' | 'refused' | 'hasBuyer'>;
+type Orders = Pick<ReturnType<typeof orderStore>, 'settle' | 'refused' | 'hasBuyer' | 'claimReturn'>;
 
 /**
  * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe to repeat and to run at once as
@@ -27,30 +28,28 @@ export async function completeOrder(provider: PayPal, orders: Orders, row: Order
   }
 }
 
-/** Settles; what was paid for an account that is gone by then is given back, and noted as that. */
-async function settled(provider: PayPal, orders: Orders, row: OrderRow, order: Order): Promise<Settled> {
-  const found = await orders.settle(order, row);
-  if (found.state !== 'user_not_found' || !(await givenBack(() => provider.refundCapture(found.captureId), found.captureId))) return found;
-  return orders.settle(await provider.order(row.orderId), row);
+/** A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes back. Safe to repeat. */
+export async function withdrawOrder(provider: PayPal, orders: Orders & Pick<ReturnType<typeof orderStore>, 'read' | 'withdraw'>, row: OrderRow, isProtected = false): Promise<Withdrawn> {
+  await completeOrder(provider, orders, row);
+  const found = await orders.withdraw(row.userId, row.orderId, isProtected);
+  const present = await orders.read(row.userId, row.orderId);
+  if (present) await completeOrder(provider, orders, present);
+  return found;
 }
 
-/**
- * Gives a payment back that came for nobody; once, however often it is asked. False where the provider refuses: then somebody
- * must look at it. Throws {@link PayPalError} where there is no answer.
- */
-export async function givenBack(refund: () => Promise<unknown>, paymentId: string): Promise<boolean> {
-  try {
-    await refund();
-    log('info', { givenBack: paymentId });
-    return true;
-  } catch (error) {
-    if (!(error instanceof PayPalError) || error.isOutage) throw error;
-    // Somebody was faster.
-    if (/ALREADY_REFUNDED|FULLY_REFUNDED/.test(error.issue)) return true;
-    log('error', { notGivenBack: paymentId, issue: error.issue });
-    return false;
+/** Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal wrote down. */
+async function settled(provider: PayPal, orders: Orders, row: OrderRow, order: Order): Promise<Settled> {
+  const found = await orders.settle(order, row);
+  if (found.state === 'user_not_found') {
+    if (!(await orders.claimReturn(row))) return { state: 'paid' };
+    return (await giveBackCapture(provider, found.captureId)) ? orders.settle(await provider.order(row.orderId), row) : found;
   }
+  if (found.state !== 'paid' || row.withdrawal === undefined || isShown(row, found)) return found;
+  return (await giveBackWithdrawn(provider, row, order)) ? orders.settle(await provider.order(row.orderId), row) : found;
 }
+
+/** Whether the order shows the refund of its withdrawal. */
+const isShown = ({ orderId }: OrderRow, { refunds = [] }: { readonly refunds?: readonly Refund[] }) => refunds.some(({ custom_id: of }) => of === withdrawalOf(orderId));
 
 /** Whether the payer's means of payment was refused, and nothing else. */
 function isRefusal(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { own } from '../../shared/own.ts';
 import { PayPalError, type PayPal } from '../data/paypal.ts';
 import type { EventResource, Order, PayPalEvent } from '../data/paypalTypes.ts';
 import { completeOrder } from './complete.ts';
@@ -54,7 +55,7 @@ const DEALS: Readonly<Record<string, Deal>> = {
 
 /** Does what an event asks for; repeating it changes nothing. Throws where the effect could not be stored. */
 export function hear(event: PayPalEvent, tills: Tills): Promise<Heard> {
-  const deal = DEALS[event.event_type];
+  const deal = own(DEALS, event.event_type);
   return deal ? deal(event.resource, tills, event) : Promise.resolve('unknown');
 }
 

@@ -17,6 +17,9 @@ interface Back {
   readonly amount: number;
 }
 
+/** States of an order whose money went back for good. */
+const GONE_BACK = ['REFUNDED', 'REVERSED'];
+
 /** What is taken back of an order's credits when its money goes back. `read` finds the row of an order. */
 export function orderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRow | undefined>) {
   return { takeBackOnce, giveAgainOnce };
@@ -31,8 +34,12 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
       const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : lotOf(orderId);
       const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
+      const present = await read(userId, orderId);
       // What was never granted was never written down: neither is its way back, and there is no receipt to note it on.
-      const receipted = back.amount > 0 && (await read(userId, orderId))?.grantedAt !== undefined;
+      const receipted = back.amount > 0 && present?.grantedAt !== undefined;
+      const { takenCredits = 0, shortCredits = 0 } = present ?? {};
+      const due = Math.min(back.credits, row.credits - takenCredits - shortCredits);
+      const sums = { takenCredits: taken, shortCredits: receipted ? Math.max(0, due - taken) : 0 };
       const booked = receipted ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
       const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
       return {
@@ -41,7 +48,7 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
         marker: { ...booked.record, taken },
         items: [
           ...(taken > 0 ? [{ Put: { TableName: table, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
-          { Update: statusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }) },
+          { Update: statusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }, sums) },
           ...(receipted ? refundNoted(table, userId, back.captureId, back.amount) : []),
           ...booked.items,
         ],
@@ -52,18 +59,21 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
     return 'refused' in outcome ? credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time)) : outcome.granted;
   }
 
-  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. */
+  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. Not what went back as money meanwhile. */
   async function giveAgainOnce(row: OrderRow, takenId: string, captureId: string): Promise<void> {
     const { userId, orderId } = row;
     const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
     const taken = Number(Item?.['taken'] ?? 0);
-    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, (profile, time): Change => {
-      const lot = newLot(returnedLotOf(orderId), taken, `pack:${row.packId}`, time);
-      const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: taken, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
-      const status = statusUpdate(table, row, 'COMPLETED', time, {});
+    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, async (profile, time): Promise<Change | undefined> => {
+      const present = await read(userId, orderId);
+      if (present === undefined || GONE_BACK.includes(present.status)) return undefined;
+      const given = Math.max(0, taken - (present.shortCredits ?? 0));
+      const lot = newLot(returnedLotOf(orderId), given, `pack:${row.packId}`, time);
+      const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: given, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
+      const status = statusUpdate(table, row, 'COMPLETED', time, {}, { takenCredits: -given, shortCredits: given - taken });
       return {
-        ...(taken > 0 && { account: grant(accountOf(profile), lot, time) }),
-        items: [...(taken > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
+        ...(given > 0 && { account: grant(accountOf(profile), lot, time) }),
+        items: [...(given > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
       };
     });
   }

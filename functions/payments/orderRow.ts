@@ -1,4 +1,5 @@
 import type { Capture, Money, Order, Refund } from '../data/paypalTypes.ts';
+import { own } from '../../shared/own.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
 
 /** Only dollars are charged (specification, chapter 9). */
@@ -27,12 +28,24 @@ export interface OrderRow {
   readonly grantedAt?: string;
   /** All of it went back: nothing is granted any more. */
   readonly refundedAt?: string;
+  /** Paid for nobody, and claimed for a refund: nothing is granted any more. */
+  readonly returningAt?: string;
+  /** Credits of it that were taken back with money. */
+  readonly takenCredits?: number;
+  /** Credits whose money went back otherwise than by us, and that were used or gone by then. */
+  readonly shortCredits?: number;
+  /** Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back, but no more in all of the payment than `most`. */
+  readonly withdrawal?: { readonly credits: number; readonly amount: string; readonly most: string; readonly at: string };
+  /** Credits of it that were used when the account was deleted, and with it the log of uses. */
+  readonly usedCredits?: number;
 }
 
 export const orderEntry = (orderId: string) => `ORDER#${orderId}`;
 export const lotOf = (orderId: string) => `lot-${orderId}`;
 /** What a complaint took and that was given again. */
 export const returnedLotOf = (orderId: string) => `${lotOf(orderId)}-returned`;
+/** What names the refund of an order's withdrawal at the provider, and makes it happen once. */
+export const withdrawalOf = (orderId: string) => `withdrawal-${orderId}`;
 export const cents = ({ value }: Pick<Money, 'value'>) => Math.round(Number(value) * 100);
 
 /** The row of an order that was just made for that pack. */
@@ -70,13 +83,13 @@ const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded
 export function judge(order: Order, row: OrderRow): Judgement {
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.
-  const capture = captures.find(({ status }) => MEANING[status] === 'paid') ?? captures.at(-1);
+  const capture = captures.find(({ status }) => own(MEANING, status) === 'paid') ?? captures.at(-1);
   if (!isAsOrdered(order, row)) return { state: 'mismatch', capture };
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
   if (!isAmount(capture.amount, row)) return { state: 'mismatch', capture };
   // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
   const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
-  return { state: MEANING[capture.status] ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
+  return { state: own(MEANING, capture.status) ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
 }
 
 /** Credits that go back for so much of the money: in proportion, rounded for the buyer. */
@@ -84,15 +97,19 @@ export function shareOf(row: OrderRow, refunded: Money): number {
   return Math.min(row.credits, Math.floor((row.credits * cents(refunded)) / cents({ value: row.amount })));
 }
 
-/** The update that notes a state of an order, with other attributes of its row. */
-export function statusUpdate(table: string, row: Pick<OrderRow, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>) {
+/** The update that notes a state of an order, with other attributes of its row, and what is `added` to its sums. */
+export function statusUpdate(table: string, row: Pick<OrderRow, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>, added: Readonly<Record<string, number>> = {}) {
   const names = Object.keys(others);
+  const sums = Object.keys(added).filter((name) => added[name] !== 0);
   const at = time.toISOString();
   return {
     TableName: table,
     Key: { userId: row.userId, entry: row.entry },
-    UpdateExpression: ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
+    UpdateExpression: [
+      ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
+      sums.length > 0 ? ` ADD ${sums.map((name) => `${name} :${name}`).join(', ')}` : '',
+    ].join(''),
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])) },
+    ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])), ...Object.fromEntries(sums.map((name) => [`:${name}`, added[name]])) },
   };
 }

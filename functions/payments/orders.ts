@@ -7,11 +7,13 @@ import { clock } from '../data/clock.ts';
 import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
 import { paymentEntry } from '../data/paymentRecords.ts';
-import type { Order } from '../data/paypalTypes.ts';
+import type { Order, Refund } from '../data/paypalTypes.ts';
 import { failed, transact } from '../data/transact.ts';
 import { bookedRows, ordersOn } from './books.ts';
+import { claimOrder } from './giveBack.ts';
 import { orderRefunds } from './orderRefunds.ts';
-import { judge, lotOf, orderEntry, shareOf, statusUpdate, type OrderRow } from './orderRow.ts';
+import { judge, lotOf, orderEntry, shareOf, statusUpdate, withdrawalOf, type OrderRow } from './orderRow.ts';
+import { orderWithdrawals } from './withdrawals.ts';
 
 /** Money that went back otherwise than by a refund the order itself shows. */
 export interface TakenBack {
@@ -22,9 +24,9 @@ export interface TakenBack {
   readonly won?: boolean;
 }
 
-/** What settling found. `user_not_found`: paid, and the buyer's account is gone. `tookBack`: money that went back was new to us. */
+/** What settling found. `user_not_found`: paid, never granted, and the buyer's account is gone. `tookBack`: money that went back was new to us; `refunds`: what of it the order shows. */
 export type Settled =
-  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly tookBack?: boolean }
+  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly tookBack?: boolean; readonly refunds?: readonly Refund[] }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
 type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
@@ -36,7 +38,8 @@ type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
 export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
-  return { create, read, settle, refused, hasBuyer };
+  const { withdraw } = orderWithdrawals(database, tables.creditLogs, credits, read);
+  return { create, read, settle, refused, hasBuyer, claimReturn, withdraw };
 
   /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
   async function create(row: OrderRow): Promise<boolean> {
@@ -61,6 +64,11 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     return Item !== undefined;
   }
 
+  /** Claims a paid order without a buyer for a refund: false where it was granted. */
+  function claimReturn(row: OrderRow): Promise<boolean> {
+    return claimOrder(database, tables.creditLogs, row, now());
+  }
+
   /** Brings our records to what the provider says of the order, and the person's credits with them. */
   async function settle(order: Order, row: OrderRow, taken?: TakenBack): Promise<Settled> {
     const found = judge(order, row);
@@ -79,15 +87,18 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       // Paid is written down before it is granted: what stops in between is found by this.
       await mark(row, 'COMPLETED', capture.id);
       const outcome = await grantOnce(row, capture.id, capture.create_time);
-      if ('refused' in outcome) return { state: 'user_not_found', captureId: capture.id };
+      // The account is gone, and what was granted to it stays granted.
+      if ('refused' in outcome && (await read(row.userId, row.orderId))?.grantedAt === undefined) return { state: 'user_not_found', captureId: capture.id };
     }
     const all = found.state === 'refunded';
     let tookBack = false;
     // Nothing that was granted goes back unseen, and nothing is granted afterwards.
     if (all && refunds.length === 0) tookBack = await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
-    for (const { id, amount } of refunds) {
+    for (const { id, amount, custom_id: of } of refunds) {
+      // What a withdrawal gives back was taken when it was written down.
+      const due = of === withdrawalOf(row.orderId) ? 0 : all ? row.credits : shareOf(row, amount);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
-      tookBack = (await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: all ? row.credits : shareOf(row, amount), amount: Number(amount.value) })) || tookBack;
+      tookBack = (await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: due, amount: Number(amount.value) })) || tookBack;
     }
     if (taken) {
       // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
@@ -95,7 +106,7 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       tookBack = (await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount })) || tookBack;
       if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
     }
-    return { state: found.state, tookBack };
+    return { state: found.state, tookBack, refunds };
   }
 
   async function grantOnce(row: OrderRow, captureId: string, paidAt: string | undefined) {
@@ -103,7 +114,7 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     const source = `pack:${packId}`;
     return credits.recordOnce(userId, paymentEntry(captureId), async (profile, time): Promise<Change | undefined> => {
       const present = await read(userId, orderId);
-      if (present?.grantedAt !== undefined || present?.refundedAt !== undefined) return undefined;
+      if (present?.grantedAt !== undefined || present?.refundedAt !== undefined || present?.returningAt !== undefined) return undefined;
       const lot = newLot(lotOf(orderId), row.credits, source, time);
       const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId: captureId, kind: 'pack', item: source, amount: Number(row.amount), currency: row.currency }, time);
       return {
@@ -116,7 +127,7 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
             Update: {
               TableName: tables.creditLogs, Key: { userId, entry: row.entry },
               // The status with it: an older word may have been noted since it was marked as paid.
-              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt)',
+              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(returningAt)',
               ExpressionAttributeNames: { '#status': 'status' }, ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
             },
           },

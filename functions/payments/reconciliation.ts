@@ -24,8 +24,8 @@ export interface Repair {
 /** Money that stays where it does not belong until somebody looks at it. */
 export interface Unresolved {
   readonly id: string;
-  /** Paid by an account that is gone, or beside another subscription, and not to be given back; or not what was ordered or agreed. */
-  readonly why: 'nobodys' | 'mismatch';
+  /** Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or agreed; or withdrawn from, and not given back. */
+  readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }
 
 export interface Report {
@@ -75,6 +75,7 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
       const after = await tills.orders.read(payer, orderId);
       note('order', orderId, stateOf(before), after ? stateOf(after) : 'gone');
       if (after && stateOf(after) === UNGRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
+      if (after?.withdrawal && after.status === 'COMPLETED') unresolved.push({ id: orderId, why: 'withdrawn' });
       if (after?.status === 'MISMATCH' && after.captureId !== undefined) unresolved.push({ id: orderId, why: 'mismatch' });
     });
   }

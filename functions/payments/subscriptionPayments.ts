@@ -1,11 +1,12 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { withActivity } from '../../shared/profile.ts';
+import { clock } from '../data/clock.ts';
 import type { ledger } from '../data/ledger.ts';
 import { paymentEntry, type PaymentRecord } from '../data/paymentRecords.ts';
 import type { PayPal } from '../data/paypal.ts';
 import type { Money } from '../data/paypalTypes.ts';
 import { bookedRows } from './books.ts';
-import { givenBack } from './complete.ts';
+import { claimSale, giveBackSale } from './giveBack.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which the provider lists payments in one answer. */
@@ -47,7 +48,8 @@ export function subscriptionPayments(database: DynamoDBDocumentClient, table: st
     const owed: string[] = [];
     await eachMonth(id, last, async (payment) => {
       if (payment.status !== 'COMPLETED' || (await paymentOf(userId, payment.id))) return false;
-      if (!(await givenBack(() => provider.refundSale(payment.id), payment.id))) owed.push(payment.id);
+      if (!(await claimSale(database, table, { userId, subscriptionId: id, paidAt: payment.time }, clock()))) return false;
+      if (!(await giveBackSale(provider, payment.id))) owed.push(payment.id);
       return true;
     });
     return owed;

@@ -23,6 +23,10 @@ export interface SubscriptionRow extends Agreement {
   readonly states: readonly { readonly status: string; readonly at: string }[];
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Time of the last payment that premium was granted for. ISO 8601, UTC. */
+  readonly grantedFor?: string;
+  /** A payment of it came for nobody, and is claimed for a refund: nothing is granted any more. */
+  readonly returningAt?: string;
 }
 
 export const subscriptionEntry = (id: string) => `SUBSCRIPTION#${id}`;
@@ -39,9 +43,10 @@ export function newSubscriptionRow(userId: string, id: string, agreed: Agreement
   return { userId, entry: subscriptionEntry(id), subscriptionId: id, ...agreed, status, states: [{ status, at }], createdAt: at, updatedAt: at };
 }
 
-/** The update that notes a status in a subscription's row; where there is none, the row is made with what holds for it. */
-export function subscriptionStatus(table: string, userId: string, id: string, { planId, amount, currency }: Agreement, status: string, time: Date) {
+/** The update that notes a status in a subscription's row, and the payment that premium is granted for; where there is none, the row is made with what holds for it. */
+export function subscriptionStatus(table: string, userId: string, id: string, { planId, amount, currency }: Agreement, status: string, time: Date, grantedFor?: string) {
   const at = time.toISOString();
+  const granted = grantedFor === undefined ? {} : { grantedFor };
   const made = { subscriptionId: id, planId, amount, currency, createdAt: at };
   return {
     TableName: table,
@@ -49,8 +54,10 @@ export function subscriptionStatus(table: string, userId: string, id: string, { 
     UpdateExpression: [
       'SET #status = :status, updatedAt = :createdAt, states = list_append(if_not_exists(states, :none), :states)',
       ...Object.keys(made).map((name) => `${name} = if_not_exists(${name}, :${name})`),
+      ...Object.keys(granted).map((name) => `${name} = :${name}`),
     ].join(', '),
+    ...(grantedFor !== undefined && { ConditionExpression: 'attribute_not_exists(returningAt)' }),
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status, ':none': [], ':states': [{ status, at }], ...Object.fromEntries(Object.entries(made).map(([name, value]) => [`:${name}`, value])) },
+    ExpressionAttributeValues: { ':status': status, ':none': [], ':states': [{ status, at }], ...Object.fromEntries(Object.entries({ ...made, ...granted }).map(([name, value]) => [`:${name}`, value])) },
   };
 }

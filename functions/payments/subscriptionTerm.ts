@@ -24,7 +24,7 @@ export function paidThroughOf({ status, billing_info: billing }: Subscription, h
 }
 
 /** The provider's lists need not agree to the second on when a payment was made; the next one is a month later. */
-const SAME_MS = 86_400_000;
+export const SAME_MS = 86_400_000;
 
 /** Whether nothing was paid since the payment that went back, which was made at `voided`. */
 export function isVoided({ billing_info: billing }: Pick<Subscription, 'billing_info'>, voided: string): boolean {

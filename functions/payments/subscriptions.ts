@@ -1,4 +1,4 @@
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { grant } from '../../shared/credits/account.ts';
 import { newLot } from '../../shared/credits/lots.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
@@ -12,6 +12,7 @@ import type { Subscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { failed, transact } from '../data/transact.ts';
 import { SUBSCRIPTIONS } from './books.ts';
+import { monthWithdrawals } from './monthWithdrawals.ts';
 import { ITEM, subscriptionPayments } from './subscriptionPayments.ts';
 import { bonusLot, subscriptionRefunds } from './subscriptionRefunds.ts';
 import { isAgreed, listedAgreement, newSubscriptionRow, subscriptionEntry, subscriptionStatus, type SubscriptionRow } from './subscriptionRow.ts';
@@ -36,7 +37,8 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
   const credits = ledger(database, { ...tables, requests: '' }, now);
   const { recordPayments, returnPayments, paymentOf } = subscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
   const { voidPayment, disputePayment } = subscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
-  return { read, begin, settle, rowOf, voidPayment, disputePayment };
+  const { withdrawMonth } = monthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
+  return { read, begin, settle, rowOf, voidPayment, disputePayment, withdrawMonth };
 
   async function read(userId: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
@@ -74,6 +76,11 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
       const held = profile.subscription;
+      // A payment of it is on its way back: it is nobody's for good.
+      if ((await rowOf(userId, id))?.returningAt !== undefined) {
+        seen.word = 'second';
+        return undefined;
+      }
       seen.last = present.billing_info?.last_payment?.time;
       // One that was begun under an earlier plan goes on.
       const isOurs = row !== undefined || planId === undefined || present.plan_id === planId || held?.id === id;
@@ -106,7 +113,10 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
   /** Ends one that nobody has, and gives back what was paid for it. */
   async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionState> {
     await endSubscription(provider, id, state === 'second' ? 'There is another subscription' : 'The account was deleted');
-    const last = (await provider.subscription(id)).billing_info?.last_payment?.time;
+    const present = await provider.subscription(id);
+    const last = present.billing_info?.last_payment?.time;
+    // What is given back is claimed in its row: one from before it had a row gets it.
+    if (last !== undefined && (await rowOf(userId, id)) === undefined) await database.send(new UpdateCommand(subscriptionStatus(tables.creditLogs, userId, id, listedAgreement(present.plan_id), present.status, now())));
     return { state, owed: last === undefined ? [] : await returnPayments(userId, id, last) };
   }
 
@@ -131,10 +141,12 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
     const premiumUntil = premiumEnd(subscription);
     const same = JSON.stringify(ordered(subscription)) === JSON.stringify(held && ordered(held)) && profile.premiumUntil === premiumUntil;
     // One from before agreements were kept gets its row as soon as the list is known to hold for it.
-    const isNoted = row?.status === present.status || (row === undefined && (paidThrough === undefined || found.mispriced));
+    // What is granted is noted with the grant: a payment is granted or given back, never both.
+    const grantedFor = paidThrough === undefined || found.mispriced || last === undefined ? undefined : new Date(last.time).toISOString();
+    const isNoted = row === undefined ? paidThrough === undefined || found.mispriced : row.status === present.status && (grantedFor === undefined || row.grantedFor === grantedFor);
     if (same && isNoted) return { ...found, change: undefined };
     const profileChanges = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
-    const items: Change['items'] = isNoted ? [] : [{ Update: subscriptionStatus(tables.creditLogs, profile.uid, present.id, agreed, present.status, time) }];
+    const items: Change['items'] = isNoted ? [] : [{ Update: subscriptionStatus(tables.creditLogs, profile.uid, present.id, agreed, present.status, time, grantedFor) }];
     if (!activates) return { ...found, change: { profile: profileChanges, items } };
     const lot = newLot(bonusLot(present.id), PREMIUM_PLAN.bonusCredits, ITEM, time);
     const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: ITEM, paymentId: present.id, id: present.id, time });

@@ -8,10 +8,17 @@ import { AppError } from '../../shared/errors.ts';
 
 /** POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots (specification, chapter 5). */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
-  const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE });
+  const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE, requests: environment.REQUESTS_TABLE });
   const { name, data, deleted, requestId = randomUUID() } = body;
-  // What was made with premium comes back when premium has ended: nowhere else is it any more. Printing asks for itself.
-  if (!deleted && !(await mayUseTemplate(database, environment.USERS_TABLE, user.id, data.templateId))) throw new AppError('premium_template');
+  // What was made with premium comes back when premium has ended: nowhere else is it any more. That it was is proven by its tombstone alone.
+  const restored = deleted && (await store.restore(user.id, deleted.id, name, data));
+  if (restored) return { body: answerOf(restored), status: 201 };
+  if (!(await mayUseTemplate(database, environment.USERS_TABLE, user.id, data.templateId))) {
+    // The answer to the same call was lost on its way: it has been brought back.
+    const back = deleted && (await store.read(user.id, deleted.id, true));
+    if (back && 'saved' in back && back.saved.templateId === data.templateId) return { body: answerOf(back), status: 201 };
+    throw new AppError('premium_template');
+  }
   return { body: answerOf(await store.create(user.id, deleted?.id ?? idOf(user.id, requestId), name, data, deleted)), status: 201 };
 });
 

@@ -12,7 +12,8 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 }
 
 function queryOf(search: URLSearchParams): Record<string, string> | undefined {
-  const query: Record<string, string> = {};
+  // Names are the caller's: what every object has is none of them.
+  const query = Object.create(null) as Record<string, string>;
   for (const name of new Set(search.keys())) query[name] = search.getAll(name).join(',');
   return Object.keys(query).length > 0 ? query : undefined;
 }

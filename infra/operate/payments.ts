@@ -5,7 +5,10 @@ import { paymentRecords, type PaymentRecords } from '../../functions/data/paymen
 import { configuredPayPal } from '../../functions/data/paypalConfiguration.ts';
 import { readEnvironment } from '../../functions/middleware/environment.ts';
 import { paymentsIn } from '../../functions/payments/books.ts';
+import { withdrawOrder } from '../../functions/payments/complete.ts';
+import { orderStore } from '../../functions/payments/orders.ts';
 import { handler as reconcile } from '../../functions/payments/reconcile.ts';
+import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 
 const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
@@ -14,11 +17,15 @@ USERS_TABLE besides (environment of the deployed functions), and AWS credentials
   node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into the secret
   node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
   node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
-  node infra/operate/payments.ts reconcile          the daily run, now`;
+  node infra/operate/payments.ts reconcile          the daily run, now
+  node infra/operate/payments.ts withdraw <user id> <order id, or payment id of premium> [--protected]
+                                                    gives back the unused part within the law's days (docs/decisions/0018-refunds.md), ends
+                                                    premium; --protected: whom section 14C1 gives months. Stopped in between, run it again`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
 export async function operate(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
-  const { positionals: [command, about = '', ...others] } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
+  const { positionals: [command, about = '', ...others], values } = parseArgs({ args: [...args], options: { protected: { type: 'boolean' } }, allowPositionals: true, strict: false });
+  if (command === 'withdraw' && about !== '' && others.length === 1) return withdrawn(about, others[0] as string, values['protected'] === true);
   if (others.length > 0) return { text: USAGE, code: 2 };
   if (command === 'plan' && about === '') return { text: `planId: ${await makePlan()}\nAdd it to the payments secret.`, code: 0 };
   if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about)) return { text: await csvOf(about), code: 0 };
@@ -59,6 +66,17 @@ async function csvOf(month: string): Promise<string> {
     for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(COLUMNS.map((column) => cell(row[column])).join(','));
   }
   return lines.join('\n');
+}
+
+/** Withdraws from a pack, or from the month of premium that was paid last. */
+async function withdrawn(userId: string, id: string, isProtected: boolean): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
+  const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
+  const { provider, settings } = await configuredPayPal(environment);
+  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
+  const orders = orderStore(database, tables);
+  const row = await orders.read(userId, id);
+  const found = row ? await withdrawOrder(provider, orders, row, isProtected) : await subscriptionStore(database, tables, provider, settings.planId).withdrawMonth(userId, id, isProtected);
+  return 'refused' in found ? { text: `${id}: ${found.refused}`, code: 1 } : { text: `${id}: ${(found.cents / 100).toFixed(2)} USD go back, ${found.credits} credits were taken back`, code: 0 };
 }
 
 /** Never a name or an address: nothing of the profile is in it. */

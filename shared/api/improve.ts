@@ -41,7 +41,7 @@ export const ImproveResponseSchema = v.object({
   lost: v.array(v.object({ ...PLACE, facts: v.array(v.string()) })),
   /** Sections that gave nothing, and why; the others count. */
   failed: v.array(v.object({ section: PLACE.section, reason: v.picklist(SECTION_FAILURES) })),
-  /** Every text is withheld, so nothing was spent: whoever takes one all the same pays then (takeImprovement). */
+  /** Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays then (takeImprovement). */
   unpaid: v.optional(v.boolean()),
   aiCredits: v.number(),
 });
@@ -63,7 +63,11 @@ export const improve = {
     errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large', ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 }, daily: { perUser: 60, dollars: 0.05 } },
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+      tables: {
+        users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+        creditLogs: ['PutItem'],
+        requests: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      },
       allowance: 'improve',
       services: ['model'],
     },
@@ -91,16 +95,15 @@ export const improve = {
     limits: { bodyBytes: 0, seconds: 5, ...READ_RATES },
     needs: { tables: { requests: ['GetItem'] } },
   },
-  /** Pays for an answer that was all withheld, once one of its texts is taken: one credit for each request, however often it is called. */
+  /** Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often it is called. not_found: they are kept no longer. */
   takeImprovement: {
     method: 'POST',
     path: '/api/improve-resume/{requestId}/take',
     handler: 'improve/take',
     auth: 'user',
     params: RequestParamsSchema,
-    body: v.object({ sections: v.pipe(v.array(PLACE.section), v.minLength(1), v.maxLength(IMPROVED_SECTIONS.length)) }),
-    response: v.object({ aiCredits: v.number() }),
-    errors: ['no_credits', 'not_enough_credits', 'user_not_found'],
+    response: ImproveResponseSchema,
+    errors: ['no_credits', 'not_enough_credits', 'user_not_found', 'not_found'],
     limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATES },
     needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] } },
   },

@@ -69,7 +69,7 @@ export const payments = {
     auth: 'user',
     params: v.object({ orderId: providerId }),
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
-    errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
+    errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
     needs: { tables: GRANTING, ...PROVIDER },
   },

@@ -39,14 +39,15 @@ export const resumes = {
     auth: 'user',
     /**
      * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
-     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and keeps its template.
+     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and keeps its
+     * template for a day after the deletion; later, or with another template, it is looked at like a new one.
      */
     body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version, createdAt: TimestampSchema })) }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'premium_template', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['PutItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'DeleteItem'] } },
   },
   readResume: {
     method: 'GET',
@@ -84,6 +85,6 @@ export const resumes = {
     errors: ['resume_not_found', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATES },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['DeleteItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem'] } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,6 +4,7 @@ import { LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { genderOf, type Gender } from './guard/grammar.ts';
 import { judge, type Verdict } from './guard/guard.ts';
+import { previewOf } from './preview.ts';
 import type { ImprovedSection, ImproveResponse, Place, SectionFailure } from './suggestions.ts';
 
 export type Improvements = InferOutput<typeof ImprovementsSchema>;
@@ -63,6 +64,17 @@ export function outcomeOf(changes: readonly Change[], failures: Readonly<Partial
     withheld: changes.filter(({ verdict }) => verdict.findings.length > 0).map((change) => ({ ...placeOf(change), text: change.after, findings: [...change.verdict.findings] })),
     lost: changes.filter(({ verdict }) => verdict.lost.length > 0).map((change) => ({ ...placeOf(change), facts: change.verdict.lost.map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
+  };
+}
+
+/** The same of an answer that nobody has paid for: what was found, and of the texts only as much as shows it. */
+export function previewed(changes: readonly Change[], outcome: Outcome): Outcome {
+  return {
+    ...outcome,
+    withheld: outcome.withheld.map(({ text, findings, ...place }) => {
+      const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
+      return { ...place, ...previewOf(text, before, findings) };
+    }),
   };
 }
 

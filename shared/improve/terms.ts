@@ -2,6 +2,7 @@ import type { Language } from '../product.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { SUGGESTED_SKILLS, type SkillName } from '../resume/skillTable.ts';
 import { credentialsIn } from './guard/credentials.ts';
+import { coverOf } from './guard/facts.ts';
 import { latinNamesIn, listedIn } from './guard/names.ts';
 
 /** Something an advertisement asks for. */
@@ -34,7 +35,8 @@ function termsIn(text: string): Term[] {
   const credentials = credentialsIn(text).filter(({ kind, key }) => (kind === 'degree' || kind === 'certification') && key !== 'degree' && key !== 'certified');
   const skills = SKILLS.flatMap(({ key, pattern }) => [...text.matchAll(pattern)].map((match) => ({ key, text: match[0], index: match.index })));
   const covered = [...listed, ...credentials, ...skills];
-  const acronyms = latinNamesIn(text).filter(({ text: word, index }) => /[A-Z].*[A-Z]|[+#]/.test(word) && !covered.some((fact) => index >= fact.index && index < fact.index + fact.text.length));
+  const isCovered = coverOf(text, covered);
+  const acronyms = latinNamesIn(text).filter(({ text: word, index }) => /[A-Z].*[A-Z]|[+#]/.test(word) && !isCovered(index));
   return [...covered, ...acronyms].toSorted((a, b) => a.index - b.index).map(({ key, text: written }) => ({ key: key.toLowerCase(), text: written.replace(/^[ושהבלמכ](?=[A-Za-z-])-?/, '') }));
 }
 

@@ -122,6 +122,25 @@ describe('the profile', () => {
     expect(await people.summaryOf(page)).toBe('');
   });
 
+  it('tells before an account is deleted what happens to credits, premium and a purchase of these days', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 360 });
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const paid = { type: 'purchase', description: 'premium', amount: 9.99, timestamp: days(-5), paymentId: 'SALE1' };
+    await page.route('**/api/profile', async (route) => {
+      const response = await route.fetch();
+      const profile = (await response.json()) as object;
+      return route.fulfill({ response, json: { ...profile, aiCredits: 11, isPremium: true, subscription: { status: 'active', paidThrough: '2090-03-01T12:00:00.000Z' }, recentActivity: [paid] } });
+    });
+    await goTo(page, `${people.site.url}/profile`);
+    await press(page, 'Delete my account');
+    await expect.poll(() => page.locator('.leaving li').allInnerTexts()).toEqual([
+      '11 unused credits will be deleted with the account, and nothing is refunded for them automatically.',
+      'Your Premium subscription will be cancelled now: you will not be charged again, and Premium ends at once, although it is paid until March 1, 2090.',
+      'You paid for something within the last 14 days. By law you may cancel that purchase and get a refund for what you have not used. This is easier before the account is deleted. Write to us to cancel a purchase',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   it('hands over everything as a file, and deletes the account after a typed word', async () => {
     const email = people.newEmail();
     const { page } = await people.signedIn(email, 'דנה כהן', { language: 'he', width: 360 });
@@ -139,6 +158,8 @@ describe('the profile', () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ profile: { email }, resumes: [{ data: { summary: 'הטקסט שלי' } }] });
 
     await press(page, 'מחיקת החשבון');
+    // What goes with the account is told beforehand, in the person's own figures.
+    await expect.poll(() => page.locator('.leaving').innerText()).toBe('שני קרדיטים שלא נוצלו יימחקו יחד עם החשבון, ולא יוחזר עליהם כסף באופן אוטומטי.');
     const confirm = page.getByRole('button', { name: 'מחיקת החשבון לצמיתות' });
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);

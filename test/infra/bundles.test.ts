@@ -87,7 +87,7 @@ const GOOD: readonly {
   { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.', experience: emptyResume().experience.map((entry) => ({ ...entry, title: 'Engineer', company: 'Acme', description: 'I was responsible for managing a budget of 7.' })) }, improvementType: 'general', language: 'en', userId: 'dana' } },
   { name: 'improveOpen', status: 200 },
   { name: 'improveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
-  { name: 'takeImprovement', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' }, json: { sections: ['summary'] } },
+  { name: 'takeImprovement', status: 404, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
   { name: 'exportAccount', status: 200 },
   { name: 'creditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { removeRequests } from '../../functions/profile/holdings.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -104,26 +105,49 @@ describe('many at once', () => {
   });
 });
 
-describe('a withheld text that is taken', () => {
-  it.each([1, 5])('[AI-07] fifty times at once with credits left (%i) is one spend, which the history names', async (credits) => {
-    const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
-    await withFault('injected', () => improver.post(user, { requestId }));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => improver.take(user, requestId, ['projects', 'summary'])));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { aiCredits: credits - 1 } });
-    expect(await stateOf(user)).toEqual({ aiCredits: credits - 1, hasUsedAi: true, uses: 1, reservations: 0 });
-    expect((await improver.uses(user))[0]?.details).toBe('summary, projects');
-    // The request is done with: nobody is asked again, and nothing is paid again.
-    expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({ withheld: [], aiCredits: credits - 1 });
+describe('an answer that is all withheld', () => {
+  it('[AI-07] delivers its texts once they are paid: fifty times at once with credits left is one spend, which the history names', async () => {
+    for (const credits of [1, 5]) {
+      const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
+      const { body: preview } = await withFault('injected', () => improver.post(user, { requestId }));
+      const answers = await Promise.all(Array.from({ length: 50 }, () => improver.take(user, requestId)));
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: credits - 1 } });
+      const texts = (answers[0]?.body.withheld ?? []).map(({ text }) => text);
+      expect(texts).toHaveLength(5);
+      // Nothing of the answer before held them.
+      for (const text of texts) expect(JSON.stringify(preview)).not.toContain(JSON.stringify(text.slice(0, 24)).slice(1, -1));
+      expect(await stateOf(user)).toEqual({ aiCredits: credits - 1, hasUsedAi: true, uses: 1, reservations: 0 });
+      expect((await improver.uses(user))[0]?.details).toBe('summary, experience, education, projects');
+      // The request is done with: nobody is asked again, and nothing is paid again.
+      expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({ withheld: answers[0]?.body.withheld, aiCredits: credits - 1 });
+    }
   });
 
-  it('[AI-06] takes the free first use where that is left, and says so where nothing is', async () => {
-    const [free, poor] = [await improver.register(oneCredit(false)), await improver.register({ lots: [], hasUsedAi: true })];
-    expect(await improver.take(free, randomUUID())).toEqual({ status: 200, body: { aiCredits: 1 } });
+  it('[AI-06] takes the free first use where that is left; where nothing is left it delivers nothing', async () => {
+    const free = await improver.register(oneCredit(false));
+    const requestId = randomUUID();
+    await withFault('injected', () => improver.post(free, { requestId }));
+    expect(await improver.take(free, requestId)).toMatchObject({ status: 200, body: { aiCredits: 1 } });
     expect(await stateOf(free)).toMatchObject({ hasUsedAi: true, uses: 1 });
-    expect(await improver.take(poor, randomUUID())).toMatchObject({ status: 402, body: { code: 'no_credits' } });
-    expect(await improver.take('nobody', randomUUID())).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
-    expect(await improver.take(poor, 'no id')).toMatchObject({ status: 400 });
-    expect(await improver.take(poor, randomUUID(), ['skills'])).toMatchObject({ status: 400 });
+    const poor = await improver.register(oneCredit(true));
+    const other = randomUUID();
+    await withFault('injected', () => improver.post(poor, { requestId: other }));
+    await improver.post(poor);
+    const refused = await improver.take(poor, other);
+    expect(refused).toMatchObject({ status: 402, body: { code: 'no_credits' } });
+    expect(refused.body).not.toHaveProperty('withheld');
+  });
+
+  it('is nobody else’s, and what was never withheld costs nothing', async () => {
+    const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
+    const requestId = randomUUID();
+    await withFault('injected', () => improver.post(user, { requestId }));
+    for (const [who, id, status] of [[other, requestId, 404], [user, randomUUID(), 404], ['nobody', requestId, 404], [user, 'no id', 400]] as const) expect((await improver.take(who, id)).status).toBe(status);
+    for (const who of [user, other]) expect(await stateOf(who)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
+    // It goes with the account.
+    await removeRequests(improver.database, improver.environment['REQUESTS_TABLE'] as string, user);
+    expect((await improver.take(user, requestId)).status).toBe(404);
   });
 });
 
@@ -184,25 +208,25 @@ describe('killed with SIGKILL', () => {
     expect((await improver.post(user)).body.code).toBe('no_credits');
   });
 
-  it.each([['before', 0], ['after', 1]] as const)('[AI-07] a withheld text that is taken, %s its one write: whoever takes it again has it for one credit', async (side, spent) => {
+  it.each([['before', 0], ['after', 1]] as const)('[AI-07] withheld texts that are paid for, %s its one write: whoever asks again has them for one credit', async (side, spent) => {
     const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
     await withFault('injected', () => improver.post(user, { requestId }));
-    const event = improver.takeEventOf(user, requestId, ['summary']);
+    const event = improver.takeEventOf(user, requestId);
     expect(await killedAt('take', event, 0, side)).toBe('SIGKILL');
     expect(await stateOf(user)).toEqual({ aiCredits: 3 - spent, hasUsedAi: true, uses: spent, reservations: 0 });
     // To the end this time: there is no other write to be killed at.
     expect(await killedAt('take', event, 1, 'before')).toBeNull();
     const paid = { aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 };
     expect(await stateOf(user)).toEqual(paid);
-    expect(await improver.take(user, requestId, ['summary'])).toEqual({ status: 200, body: { aiCredits: 2 } });
+    expect(await improver.take(user, requestId)).toMatchObject({ status: 200, body: { aiCredits: 2, withheld: expect.arrayContaining([expect.objectContaining({ section: 'summary' })]) as unknown } });
     expect(await stateOf(user)).toEqual(paid);
   });
 
-  it.each(['before', 'after'] as const)('%s an answer that was all withheld gave back its credit: a text of it is taken for one credit all the same', async (side) => {
+  it.each([['before', 404, 0], ['after', 200, 1]] as const)('%s an answer that was all withheld was kept: its texts cost one credit, or nothing where there are none', async (side, status, spent) => {
     const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
     expect(await withFault('injected', () => killedAt('improve', improver.eventOf(user, { requestId }), WRITES.indexOf('commit'), side))).toBe('SIGKILL');
-    expect(await stateOf(user)).toEqual({ aiCredits: 3, hasUsedAi: true, uses: 0, reservations: side === 'before' ? 1 : 0 });
-    expect(await improver.take(user, requestId)).toEqual({ status: 200, body: { aiCredits: 2 } });
-    expect(await stateOf(user)).toEqual({ aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 });
+    expect(await stateOf(user)).toMatchObject({ aiCredits: 3, hasUsedAi: true, uses: 0 });
+    expect((await improver.take(user, requestId)).status).toBe(status);
+    expect(await stateOf(user)).toMatchObject({ aiCredits: 3 - spent, uses: spent });
   });
 });

@@ -1,9 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { handler as reconcile } from '../../functions/payments/reconcile.ts';
 import { paymentTests } from '../support/payments.ts';
+import type { Person } from '../support/person.ts';
+import { spent } from '../support/spending.ts';
 
 /** Accounts that are deleted while money is on its way: nobody pays for an account that is gone, and nothing is lost. */
 const tests = paymentTests();
 const { accepted, profileOf } = tests;
+
+/** The ways in which an order is settled once more after its buyer has left. */
+const SETTLED_AGAIN: Readonly<Record<string, (person: Person, orderId: string) => Promise<unknown>>> = {
+  'the nightly reconciliation': () => reconcile({}, { getRemainingTimeInMillis: () => Infinity }),
+  'an event that is told again': async (person, orderId) => {
+    const order = await tests.till.provider('GET', `/v2/checkout/orders/${orderId}`);
+    await tests.till.local('/tell', { type: 'CHECKOUT.ORDER.COMPLETED', resource: order, to: tests.url });
+    await tests.till.local('/tell', { type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: (await tests.till.row(person, orderId))?.['captureId'] as string }, to: tests.url });
+    expect(await accepted('sent', 2)).toContain('PAYMENT.CAPTURE.COMPLETED');
+  },
+  'the capture call with a token that is still valid': (person, orderId) => tests.till.capture(person, orderId),
+};
+
+describe('a pack that was granted', () => {
+  it.each(Object.entries(SETTLED_AGAIN))('stays paid once the account is deleted, whoever settles it again: %s', async (_, settleAgain) => {
+    const person = await tests.till.newPerson();
+    const { orderId } = await tests.till.bought(person, 'large');
+    await spent(tests.database, person, 33);
+    expect(await tests.till.balance(person)).toBe(0);
+    await accepted();
+    expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
+    await settleAgain(person, orderId);
+    const { payments } = (await tests.till.provider('GET', `/v2/checkout/orders/${orderId}`))['purchase_units'][0];
+    expect(payments).toMatchObject({ captures: [{ status: 'COMPLETED' }], refunds: [] });
+    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'COMPLETED', grantedAt: expect.any(String) as string });
+  });
+});
 
 describe('an account that is deleted', () => {
   it('ends its subscription first, and stays while nobody knows whether that has ended', async () => {

@@ -101,6 +101,17 @@ describe('premium', () => {
     expect(await profileOf(person)).toMatchObject({ isPremium: true, aiCredits: before + 10 });
   });
 
+  it('[PREM-07] is not had by calling a new résumé a deleted one: only its own tombstone brings a premium template back, once', async () => {
+    const person = await tests.till.newPerson();
+    expect((await save(person, 'modern')).status).toBe(201);
+    const data = { ...((await save(person)).body['data'] as object), templateId: 'elegant' };
+    const [{ id = '' } = {}] = (await person.call('GET', '/api/resumes')).body as { id: string }[];
+    const made = (deleted: object) => person.call('POST', '/api/resumes', { name: 'CV', data, deleted: { version: 1, createdAt: new Date().toISOString(), ...deleted } });
+    expect((await person.call('DELETE', `/api/resumes/${id}`)).status).toBe(200);
+    for (const deleted of [{ id: 'never-was-one' }, { id }]) expect(await made(deleted)).toMatchObject({ status: 403, body: { code: 'premium_template' } });
+    expect(((await person.call('GET', '/api/resumes')).body as unknown as object[]).length).toBe(1);
+  });
+
   it('[PREM-02] renews each month by itself: paid further, no second bonus, one receipt for each payment', async () => {
     const person = await tests.till.newPerson();
     const id = await tests.till.subscribed(person);

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ledger } from '../../functions/data/ledger.ts';
 import { paymentTests } from '../support/payments.ts';
 import type { Person } from '../support/person.ts';
+import { spent } from '../support/spending.ts';
 
 /** Money of packs that goes back: by us, by the payer's bank, in dispute, in part, before and after it was granted. */
 const tests = paymentTests();
 const { accepted } = tests;
 
-const spend = async (person: Person, uses: number) => {
-  const credits = ledger(tests.database, { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string, requests: process.env.REQUESTS_TABLE as string });
-  for (let use = 0; use < uses; use += 1) {
-    const id = `${person.id}-${use}`;
-    await credits.begin(person.id, id);
-    await credits.commit(person.id, id, {}, 'summary');
-  }
-};
+const spend = (person: Person, uses: number) => spent(tests.database, person, uses);
 
 describe('money that goes back', () => {
   it('takes back what is left of the pack, and never what was spent or came from elsewhere', async () => {

@@ -31,3 +31,13 @@ export function shortest(work: () => unknown): number {
   }
   return least;
 }
+
+/** Parts that readers of texts may stumble over when they are repeated: what begins like something and never ends as it, in every script. */
+export const HOSTILE: readonly string[] = [
+  'a', 'א', '1', ' ', '\n', '\t', '-', '.', ',', '@', '/', '(', '"', "'", '+', '\u200f', '\u0301', '=', '<', '&', ':', ';', '{', '\\', '_', '|', '•', '%', '0', '٣', '🙂',
+  'a.', 'a-', 'a@', '.a', '1 ', '1,', '1-', '1.', '1,000', 'a ', 'א ', 'אa', 'a1', ' .', ' ,', '\r\n', '\n\n', '- ', '. ', 'a, ', 'aA', 'א"', "א'", 'ו', 'and ', '2020-', '2020 - ', '05/', 'https://', 'www.', 'www.a', 'a.b', 'a@b.', 'a.com ', '@a.', '<a ', '<a>', '</', '<!--', '&#', 'url(', 'a:b;', '/*', '{a', '*|*', '[a', 'a{', 'not ', 'not a word ', 'led a ', 'team of ', 'of the ', 'ל', 'לא ', 'manager ', 'Java, ', 'Java and ', 'Node.js ', 'January ', 'twenty-', 'five ', 'עשרים ו', '972+', '+972-', '050 ', '(050)', 'ת.ז. ', 'born ', 'B.A. ', 'Dr. ', '#a', '\u202e', '⟦P1⟧',
+];
+
+/** A part repeated to about that many code units, different each time it is asked for: nothing that was remembered is used. */
+let turn = 0;
+export const repeated = (part: string, size: number): string => `${part.repeat(Math.ceil(size / part.length))}${(turn += 1)}`;

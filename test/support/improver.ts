@@ -27,7 +27,7 @@ export interface Improved {
 /** One of the calls beside it, as Lambda runs it. */
 export interface Aside {
   readonly status: number;
-  readonly body: { readonly aiCredits?: number; readonly open?: boolean; readonly finished?: ImproveProgress['finished']; readonly code?: ErrorCode; readonly error?: string };
+  readonly body: { readonly aiCredits?: number; readonly open?: boolean; readonly finished?: ImproveProgress['finished']; readonly withheld?: ImproveResponse['withheld']; readonly code?: ErrorCode; readonly error?: string };
 }
 
 /** POST /api/improve-resume as Lambda runs it: the real token verifier, the tables, Bedrock's wire protocol. */
@@ -38,14 +38,14 @@ export interface Improver {
   register(changes?: Partial<StoredProfile>): Promise<string>;
   eventOf(user: string, changes?: object): Event;
   /** The event of {@link take}. */
-  takeEventOf(user: string, requestId: string, sections?: readonly string[]): Event;
+  takeEventOf(user: string, requestId: string): Event;
   post(user: string, changes?: object): Promise<Improved>;
   /** GET /api/improve-resume: whether it can be asked for. */
   open(): Promise<Aside>;
   /** GET /api/improve-resume/{requestId}: how far it is. */
   progress(user: string, requestId: string): Promise<Aside>;
-  /** POST /api/improve-resume/{requestId}/take: pays for what was all withheld. */
-  take(user: string, requestId: string, sections?: readonly string[]): Promise<Aside>;
+  /** POST /api/improve-resume/{requestId}/take: pays for what was all withheld, and fetches it. */
+  take(user: string, requestId: string): Promise<Aside>;
   /** Millionths of a dollar that are counted of the day's allowance. */
   spentToday(): Promise<number>;
   stored(user: string): Promise<StoredProfile>;
@@ -53,6 +53,7 @@ export interface Improver {
   /** Moves what is reserved to the past, as a minute does. */
   expireReservations(user: string): Promise<void>;
   uses(user: string): Promise<CreditHistory['usage']>;
+  readonly database: DynamoDBDocumentClient;
   /** A credit ledger over the same tables. */
   readonly credits: ReturnType<typeof ledger>;
   close(): Promise<void>;
@@ -98,14 +99,14 @@ export async function startImprover(): Promise<Improver> {
       return uid;
     },
     eventOf: (user, changes = {}) => eventWith({ rawPath: '/api/improve-resume', json: { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes }, headers: { authorization: `Bearer ${tokenOf(key, user)}`, 'accept-language': 'en' } }),
-    takeEventOf: (user, requestId, sections = ['experience']) => besideEvent(user, requestId, { sections }),
+    takeEventOf: (user, requestId) => besideEvent(user, requestId),
     async post(user, changes) {
       const { statusCode = 200, body } = await handler(improver.eventOf(user, changes), contextWith(27_000));
       return { status: statusCode, body: JSON.parse(body ?? '') as Improved['body'] };
     },
     open: () => open(undefined),
     progress: (user, requestId) => progress(user, requestId),
-    take: (user, requestId, sections = ['experience']) => take(user, requestId, { sections }),
+    take: (user, requestId) => take(user, requestId),
     spentToday: () => sharedCounters(database, () => table('REQUESTS_TABLE')).read(`improve ${dayOf(new Date()).day} dollars`),
     async stored(user) {
       const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }));
@@ -117,6 +118,7 @@ export async function startImprover(): Promise<Improver> {
       await put({ ...profile, reservations: (profile.reservations ?? []).map((each) => ({ ...each, until: '2026-01-01T00:00:00.000Z' })) });
     },
     uses: async (user) => (await creditLogStore(database, table('CREDIT_LOGS_TABLE')).history(user)).usage,
+    database,
     credits: ledger(database, { users: table('USERS_TABLE'), creditLogs: table('CREDIT_LOGS_TABLE'), requests: table('REQUESTS_TABLE') }),
     async close() {
       restore();

@@ -2,6 +2,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { own } from '../../../shared/own.ts';
 import { glyphsOf, type Font, type Glyph, type Seen } from './glyphs.ts';
 import { matrixOf } from './matrix.ts';
 
@@ -70,7 +71,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
     }
     return pages.length === 0 && broken > 0 ? { error: 'damaged_pdf' } : { pages, links: links.filter((link) => link !== '') };
   } catch (error) {
-    return { error: EXCEPTIONS[error instanceof Error ? error.name : ''] ?? 'damaged_pdf' };
+    return { error: own(EXCEPTIONS, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
   } finally {
     await task.destroy();
   }

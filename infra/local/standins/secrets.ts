@@ -8,6 +8,7 @@ import { SECRETS } from '../../../shared/api/needs.ts';
 import { Problem } from '../problem.ts';
 import { LOCAL_APP } from './paypal/app.ts';
 import type { StandIn } from './stand-in.ts';
+import { own } from '../../../shared/own.ts';
 
 const identifierOf = (key: string) => `korot-local-${key}`;
 
@@ -25,7 +26,7 @@ export const secrets: StandIn = {
       json(request)
         .then((input) => {
           const id = (input as { SecretId?: unknown }).SecretId;
-          const value = typeof id === 'string' ? values[id] : undefined;
+          const value = typeof id === 'string' ? own(values, id) : undefined;
           if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue' || value === undefined) {
             response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
             return response.end(JSON.stringify({ __type: 'ResourceNotFoundException', Message: "Secrets Manager can't find the specified secret." }));

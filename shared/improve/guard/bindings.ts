@@ -65,10 +65,12 @@ const endOf = ({ index, text }: Word) => index + text.length;
 /** Stems of the words on one side of a number that stands at `edge`. */
 function near(text: string, words: readonly Word[], figures: ReadonlySet<Word>, start: number, step: 1 | -1, edge: number): string[] {
   const found: string[] = [];
+  let last = edge;
   for (let at = start; found.length < AROUND; at += step) {
     const word = words[at];
     if (!word || figures.has(word)) break;
-    const gap = step === 1 ? text.slice(edge, word.index) : text.slice(endOf(word), edge);
+    const gap = step === 1 ? text.slice(last, word.index) : text.slice(endOf(word), last);
+    last = step === 1 ? endOf(word) : word.index;
     if (/\n|[.;:!?](?:\s|$)/.test(gap)) break;
     if (word.text.length > (isHebrew(word.text) ? 1 : 2) && !EMPTY_WORDS.has(word.text.toLowerCase())) found.push(stem(word.text));
   }

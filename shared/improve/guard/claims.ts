@@ -45,14 +45,30 @@ type Place = { readonly index: number };
 
 const places = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => ({ text: match[0].trim(), index: match.index }));
 
+/** How many of the first `length` places `holds` is true of, where it is true up to one of them and never again (a binary search). */
+function below(length: number, holds: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Results and levels of `after` that no text of `sources` claims. `figures`: places of numbers, which are compared by themselves. */
 export function newClaims(sources: readonly string[], after: string, figures: readonly Place[]): Claim[] {
   const said = sources.join('\n');
+  const clauses = clausesOf(after);
+  const marks = figures.map(({ index }) => index).toSorted((a, b) => a - b);
   // "Shortened it" may be said of "from 10 days to 6 days": the number is what the person stated.
   const measured = ({ index }: Place) => {
-    const clause = clausesOf(after).find((each) => index >= each.index && index < each.index + each.text.length);
+    const last = clauses[below(clauses.length, (at) => (clauses[at]?.index ?? 0) <= index) - 1];
+    const clause = last && index < last.index + last.text.length ? last : undefined;
     const ends = Math.min(index + NEAR_AFTER, clause ? clause.index + clause.text.length : Infinity);
-    return figures.some((figure) => figure.index > Math.max(clause?.index ?? 0, index - NEAR_BEFORE) - 1 && figure.index < ends);
+    const begins = Math.max(clause?.index ?? 0, index - NEAR_BEFORE);
+    const first = marks[below(marks.length, (at) => (marks[at] ?? 0) < begins)];
+    return first !== undefined && first < ends;
   };
   const outcomes = OUTCOMES.flatMap((pattern) => (places(said, pattern).length > 0 ? [] : places(after, pattern).filter((place) => !measured(place)).map((place): Claim => ({ kind: 'outcome', ...place }))));
   const known = Math.max(0, ...LEVELS.map(([rank, pattern]) => (places(said, pattern).length > 0 ? rank : 0)));

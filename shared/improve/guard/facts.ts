@@ -13,7 +13,25 @@ export interface Fact {
   readonly index: number;
 }
 
-/** A text whose code units at these places are blanked, so that later readers do not read them again. */
-export function masked(text: string, index: number, length: number): string {
-  return text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
+/** A place in a text. */
+export type Place = Pick<Fact, 'text' | 'index'>;
+
+/** A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text may have thousands. */
+export function masked(text: string, places: readonly Place[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { index, text: found } of places.toSorted((a, b) => a.index - b.index)) {
+    const [start, end] = [Math.max(index, from), index + found.length];
+    if (end <= start) continue;
+    rest += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
+  }
+  return rest + text.slice(from);
+}
+
+/** Whether a code unit lies within one of these places. Made once for a text, so that thousands of facts are not compared with each other. */
+export function coverOf(text: string, places: readonly Place[]): (index: number) => boolean {
+  const covered = new Uint8Array(text.length);
+  for (const { index, text: found } of places) covered.fill(1, index, index + found.length);
+  return (index) => covered[index] === 1;
 }

@@ -2,7 +2,7 @@ import { swappedNumbers } from './bindings.ts';
 import { newClaims } from './claims.ts';
 import { isImplied } from './credentials.ts';
 import { datesIn } from './dates.ts';
-import { masked, type Fact } from './facts.ts';
+import { coverOf, masked, type Fact } from './facts.ts';
 import type { FINDING_REASONS } from './findings.ts';
 import { grammarFaults, type Gender } from './grammar.ts';
 import { acronymsIn, addressesIn, announcedIn, enumeratedIn, latinNamesIn, listedIn } from './names.ts';
@@ -77,18 +77,19 @@ export function judge({ before, after, context = [], gender, limit = Infinity, w
 /** Everything a text states that can be compared. */
 export function factsOf(text: string): Fact[] {
   const months = datesIn(text);
-  const dateless = months.reduce((rest, { index, text: date }) => masked(rest, index, date.length), text);
+  const dateless = masked(text, months);
   const ranks = ranksIn(text);
   const listed = listedIn(dateless);
   // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no other name.
-  const own = latinNamesIn(dateless).filter(({ index }) => ![...listed, ...ranks].some((fact) => index >= fact.index && index < fact.index + fact.text.length));
+  const isKnown = coverOf(text, [...listed, ...ranks]);
+  const own = latinNamesIn(dateless).filter(({ index }) => !isKnown(index));
   return [...addressesIn(text), ...figuresOf(text), ...months, ...listed, ...own, ...announcedIn(dateless), ...acronymsIn(dateless), ...ranks];
 }
 
 /** Numbers, percentages and years. The month of 07/2016 is the date's, not a number. */
 function figuresOf(text: string): Fact[] {
-  const months = datesIn(text);
-  return numbersIn(text).filter((figure) => figure.key.length > 3 || !months.some(({ index, text: date }) => figure.index >= index && figure.index < index + date.length));
+  const isDate = coverOf(text, datesIn(text));
+  return numbersIn(text).filter((figure) => figure.key.length > 3 || !isDate(figure.index));
 }
 
 const isNamed = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';

@@ -59,21 +59,22 @@ function listed(written: string, { index, opens }: Word): Fact | undefined {
 export function enumeratedIn(text: string, known: ReadonlySet<string>): Fact[] {
   const words = wordsIn(text);
   const stems = new Set([...known].map(stem));
+  let next = 0;
   return listedIn(text).filter(({ kind }) => kind === 'technology').flatMap(({ index, text: listed }) => {
-    const next = words.findIndex((word) => word.index >= index + listed.length);
+    while (next < words.length && (words[next] as Word).index < index + listed.length) next += 1;
     const and = words[next]?.text === 'and' || words[next]?.text === 'or';
     const word = words[and ? next + 1 : next];
     if (!word) return [];
     const between = text.slice(index + listed.length, word.index);
     const joined = isHebrew(word.text) ? /^,? $/.test(between) && /^ו[בלמה]?[א-ת]{3}/.test(word.text) : /^(?:, |,? (?:and|or) )$/.test(between);
-    const ends = /^\s*(?:$|[\n.,;)]|and )/.test(text.slice(word.index + word.text.length));
+    const ends = /^\s*(?:$|[\n.,;)]|and )/.test(text.slice(word.index + word.text.length, word.index + word.text.length + 40));
     if (!joined || !ends || /(?:ing|ed|ly|s)$/i.test(word.text) || stands(plain(word.text), known) || stems.has(stem(word.text))) return [];
     return [{ kind: 'technology' as const, key: plain(word.text), text: word.text, index: word.index }];
   });
 }
 
-/** Addresses of sites and mail. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none. */
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"')]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
+/** Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none. */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"')]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
 
 /** Sites and mail addresses that a text names. */
 export function addressesIn(text: string): Fact[] {

@@ -1,3 +1,4 @@
+import { own } from '../../own.ts';
 import { masked, type Fact } from './facts.ts';
 import { MULTIPLIERS, TENS, UNITS, VAGUE, WHOLE } from './numberWords.ts';
 import { isHebrew, withoutPrefixes, wordsIn, type Word } from './words.ts';
@@ -13,14 +14,12 @@ const YEAR = /^(?:19[4-9]\d|20[0-4]\d)$/;
 export function numbersIn(text: string): Fact[] {
   const found: Fact[] = [];
   let rest = text;
-  const take = (fact: Fact) => {
-    found.push(fact);
-    rest = masked(rest, fact.index, fact.text.length);
+  const take = (facts: readonly Fact[]) => {
+    found.push(...facts);
+    if (facts.length > 0) rest = masked(rest, facts);
   };
-  for (const match of text.matchAll(DIGITS)) take(fromDigits(match));
-  for (const [key, pattern] of VAGUE) {
-    for (const match of rest.matchAll(pattern)) take({ kind: 'number', key, text: match[0], index: match.index });
-  }
+  take([...text.matchAll(DIGITS)].map(fromDigits));
+  for (const [key, pattern] of VAGUE) take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
   found.push(...fromWords(rest));
   return found.toSorted((a, b) => a.index - b.index);
 }
@@ -28,7 +27,7 @@ export function numbersIn(text: string): Fact[] {
 function fromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const [text, whole = '', decimals = '', multiplier, percent] = match;
   const index = match.index ?? 0;
-  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (MULTIPLIERS[multiplier.toLowerCase()] ?? 1) : 1);
+  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (own(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
   return { kind: !multiplier && YEAR.test(whole) ? 'date' : 'number', key: String(value), text, index };
 }
@@ -50,7 +49,7 @@ function fromWords(text: string): Fact[] {
     if (value === undefined) continue;
     let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
     const after = words[last + 1];
-    const multiplier = after && MULTIPLIERS[after.text.toLowerCase()];
+    const multiplier = after && own(MULTIPLIERS, after.text.toLowerCase());
     if (after && multiplier !== undefined && after.text.length > 2) {
       value *= multiplier;
       last += 1;

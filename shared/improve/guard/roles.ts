@@ -28,5 +28,5 @@ export const ownKey = (key: string) => key.replace(/^other /, '');
 
 /** A text without the roles of other people. */
 export function withoutOthers(text: string): string {
-  return ranksIn(text).filter(({ key }) => key.startsWith('other ')).reduce((rest, { index, text: role }) => masked(rest, index, role.length), text);
+  return masked(text, ranksIn(text).filter(({ key }) => key.startsWith('other ')));
 }

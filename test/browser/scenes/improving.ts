@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api.ts';
 import type { Language } from '../../../shared/product.ts';
+import { previewOf } from '../../../shared/improve/preview.ts';
 import { known, newcomer } from './member.ts';
 import { answers, dialogBy, inDialog, neverAnswers, press, refuses, seen, withEmpty, withResume, type Scene } from './scene.ts';
 
@@ -73,15 +74,13 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, true, [
     { name: 'suggestions-all-held-back', title: 'ai.review.title', show: async (page) => {
       const { withheld } = SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
-      await answers(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld, lost: [], failed: [], unpaid: true, aiCredits: 2 });
+      await answers(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld: withheld.map((each) => ({ ...each, ...previewOf(each.text, '', each.findings) })), lost: [], failed: [], unpaid: true, aiCredits: 2 });
       await press(page, improve);
       await seen(page, 'dialog .offers-unpaid');
     } },
     { name: 'suggestions-not-paid', title: 'ai.review.title', show: async (page) => {
       await refuses(page, 'takeImprovement', 'no_credits');
       await press(page, '.ai-action .notice .button');
-      await inDialog(page, '.finding input');
-      await inDialog(page, '.offer .segment');
       await inDialog(page, '.dialog-actions .button-primary');
       await seen(page, 'dialog .ai-problem');
     } },

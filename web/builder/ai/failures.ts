@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from '../../api/error.ts';
 import type { MessageId } from '../../i18n/areas.ts';
 
 /** Every code the call can fail with, here or at the server. */
-export type ImproveCode = (typeof improve.improveResume.errors)[number] | (typeof COMMON_ERRORS)[number] | 'network' | 'invalid_server_response';
+export type ImproveCode = (typeof improve.improveResume.errors)[number] | (typeof improve.takeImprovement.errors)[number] | (typeof COMMON_ERRORS)[number] | 'network' | 'invalid_server_response';
 
 interface Handling {
   /** Said in place of the server's text, where it sends none or one that does not help. */
@@ -18,6 +18,7 @@ interface Handling {
 /** What each failure means for the person (specification, chapter 8). */
 export const FAILURES: Readonly<Record<ImproveCode, Handling>> = {
   no_improvements: { way: 'change' },
+  not_found: { way: 'later', own: 'ai.error.gone' },
   improve_invalid_response: { way: 'again' },
   improve_failed: { way: 'again' },
   job_description_required: { way: 'change' },

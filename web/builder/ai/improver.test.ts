@@ -15,6 +15,9 @@ const ANSWER: ImproveResponse = {
   aiCredits: 2,
 };
 
+/** What comes once an answer that was all withheld is paid for. */
+const DELIVERED: ImproveResponse = { ...ANSWER, improvements: { experience: [], education: [], projects: [] }, lost: [], aiCredits: 1 };
+
 function memory(): Memory & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
   return { all, read: (key) => all.get(key) ?? null, write: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)) };
@@ -31,7 +34,7 @@ function setUp({ answers = [ANSWER], kept = memory(), tab = memory(), owner = 'd
   });
   const paid = vi.fn<(credits: number) => void>();
   const open = vi.fn<ImproverMeans['open']>(async () => ({ open: true }));
-  const take = vi.fn<ImproverMeans['take']>(async () => ({ aiCredits: 1 }));
+  const take = vi.fn<ImproverMeans['take']>(async () => DELIVERED);
   const read = vi.fn<ImproverMeans['progress']['read']>(async () => ({ finished: [] }));
   const looks: (() => void)[] = [];
   const progress = { read, pause: (_: number, signal: AbortSignal) => new Promise<void>((resolve, reject) => {
@@ -51,7 +54,7 @@ describe('an improvement', () => {
     expect(store.resume()).toBe(STRONG_EN);
     const offers = improver.offers();
     expect(offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince])).toEqual([['summary', 0, 1, false], ['experience', 0, 0, false], ['projects', 1, 0, false]]);
-    expect(await improver.apply(offers.slice(0, 2))).toBe(0);
+    expect(improver.apply(offers.slice(0, 2))).toBe(0);
     expect([store.resume().summary, store.resume().experience[1]?.description]).toEqual(['Better.', 'Built and tested']);
     expect(improver.state.getState()).toMatchObject({ improved: ['summary', 'experience'], pending: null, answer: null });
     expect(store.undo()).toEqual({ tab: 'summary' });
@@ -175,37 +178,43 @@ describe('an improvement', () => {
   });
 
   describe('of which everything is withheld', () => {
-    const withheld: ImproveResponse = { ...ANSWER, improvements: { experience: [], education: [], projects: [] }, lost: [], unpaid: true };
+    const preview: ImproveResponse = { ...DELIVERED, withheld: [{ section: 'projects', id: 'proj-1', text: '… 90,000 …', findings: [{ reason: 'number', text: '90,000', index: 2 }] }], unpaid: true };
 
-    it('[AI-08] costs nothing until something of it is taken, and then is paid before it is applied', async () => {
-      const { improver, store, paid, take } = setUp({ answers: [withheld, withheld] });
+    it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
+      const { improver, store, paid, take } = setUp({ answers: [preview, preview] });
       await improver.run('en');
       expect(paid).not.toHaveBeenCalled();
+      expect(improver.apply(improver.offers())).toBe(1);
+      expect(store.resume()).toBe(STRONG_EN);
       improver.drop();
       expect(take).not.toHaveBeenCalled();
       await improver.run('en');
-      expect(await improver.apply(improver.offers())).toBe(0);
-      expect(take).toHaveBeenCalledExactlyOnceWith('request-2', ['projects']);
+      await improver.reveal();
+      expect(take).toHaveBeenCalledExactlyOnceWith('request-2');
       expect(paid).toHaveBeenCalledExactlyOnceWith(1);
-      expect(store.resume().projects[0]?.description).toContain('90,000');
-      expect(improver.state.getState()).toMatchObject({ improved: ['projects'], pending: null, answer: null, paying: false });
+      expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
+      expect(improver.apply(improver.offers())).toBe(0);
+      expect(store.resume().projects[0]?.description).toBe('Reached 90,000 downloads');
+      expect(improver.state.getState()).toMatchObject({ improved: ['projects'], pending: null, answer: null });
     });
 
-    it.each(['no_credits', 'network'] as const)('is not applied where paying ends with %s, and can be taken again by the same id', async (code) => {
-      const { improver, store, take } = setUp({ answers: [withheld] });
+    it.each(['no_credits', 'network', 'not_found'] as const)('says where paying ends with %s, and can be asked again by the same id', async (code) => {
+      const { improver, store, take } = setUp({ answers: [preview] });
       await improver.run('en');
       take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
-      expect(await improver.apply(improver.offers())).toBeNull();
+      await improver.reveal();
       expect(store.resume()).toBe(STRONG_EN);
-      expect(improver.state.getState()).toMatchObject({ problem: { code }, paying: false, reviewing: true });
-      expect(await improver.apply(improver.offers())).toBe(0);
+      expect(improver.state.getState()).toMatchObject({ problem: { code }, paying: false, reviewing: true, answer: { unpaid: true } });
+      await improver.reveal();
+      expect(improver.state.getState().answer).toBe(DELIVERED);
       expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
     });
 
     it('is paid once, however often it is pressed', async () => {
-      const { improver, take } = setUp({ answers: [withheld] });
+      const { improver, take } = setUp({ answers: [preview] });
       await improver.run('en');
-      expect(await Promise.all([improver.apply(improver.offers()), improver.apply(improver.offers())])).toEqual([0, null]);
+      await Promise.all([improver.reveal(), improver.reveal()]);
+      await improver.reveal();
       expect(take).toHaveBeenCalledTimes(1);
     });
   });

@@ -6,7 +6,6 @@ import type { Improver, ImproverMeans, ImproverState } from './improverTypes.ts'
 import { offersOf } from './offers.ts';
 import { KEY, printsOf, readPending, type Pending } from './pending.ts';
 import { follow } from './progress.ts';
-import type { Offer } from './review/choices.ts';
 import { askedOf, readWish } from './wish.ts';
 
 const WISH_KEY = 'builder.ai';
@@ -72,19 +71,18 @@ export function createImprover({ store, call, open, take, progress, paid, owner:
     state.setState({ answer: null, reviewing: false, problem: null });
   };
 
-  /** Whether it is paid; one that was is not paid again. */
-  async function payFor(taken: readonly Offer[]): Promise<boolean> {
+  /** Once, however often it is pressed; the same request again is not paid again. */
+  async function reveal(): Promise<void> {
     const { answer, pending, paying } = state.getState();
-    if (answer?.unpaid !== true || !pending || taken.length === 0) return true;
-    if (paying) return false;
+    if (answer?.unpaid !== true || !pending || paying) return;
     state.setState({ paying: true, problem: null });
     try {
-      const { aiCredits } = await take(pending.requestId, sectionsOf(taken));
-      if (owner === pending.owner) paid(aiCredits);
-      return owner === pending.owner;
+      const delivered = await take(pending.requestId);
+      if (owner !== pending.owner) return;
+      paid(delivered.aiCredits);
+      state.setState({ answer: delivered });
     } catch (error) {
       state.setState({ problem: problemOf(error, true).problem });
-      return false;
     } finally {
       state.setState({ paying: false });
     }
@@ -119,10 +117,11 @@ export function createImprover({ store, call, open, take, progress, paid, owner:
         state.setState({ closed: CLOSED.has(problem.code) ? problem : null });
       }
     },
-    async apply(taken) {
+    reveal,
+    apply(taken) {
+      if (state.getState().answer?.unpaid === true) return taken.length;
       const [place] = taken;
       let missed = 0;
-      if (!(await payFor(taken))) return null;
       if (place) {
         store.edit((resume) => {
           const { resume: next, stale } = applied(resume, taken);

@@ -23,7 +23,7 @@ export interface ImproverState {
   /** What came, until it is decided upon. */
   readonly answer: ImproveResponse | null;
   readonly reviewing: boolean;
-  /** What is taken is being paid for. */
+  /** The texts of what came are being paid for. */
   readonly paying: boolean;
   /** Sections that the last improvement changed; null when there is nothing to tell. */
   readonly improved: readonly ImprovedSection[] | null;
@@ -43,10 +43,12 @@ export interface Improver {
   readonly offers: () => Offer[];
   readonly review: (open: boolean) => void;
   /**
-   * Applies these in one step that can be undone, and is done with the rest; what came for nothing because all of it was
-   * withheld is paid first. Returns how many did not fit any more; null where paying failed, which `problem` tells.
+   * Applies these in one step that can be undone, and is done with the rest. Returns how many did not fit any more. Of what
+   * is not paid for there are no texts to apply.
    */
-  readonly apply: (taken: readonly Offer[]) => Promise<number | null>;
+  readonly apply: (taken: readonly Offer[]) => number;
+  /** Pays for an answer that was all withheld, and fetches its texts; `problem` tells where that failed. */
+  readonly reveal: () => Promise<void>;
   /** Is done with what came, or with what is waited for. */
   readonly drop: () => void;
   readonly noteSeen: () => void;
@@ -60,7 +62,7 @@ export interface ImproverMeans {
   readonly store: Pick<ResumeStore, 'resume' | 'edit' | 'state'>;
   readonly call: (body: ApiRequest<'improveResume'>, options: { readonly signal: AbortSignal }) => Promise<ImproveResponse>;
   readonly open: () => Promise<unknown>;
-  readonly take: (requestId: string, sections: ImprovedSection[]) => Promise<{ readonly aiCredits: number }>;
+  readonly take: (requestId: string) => Promise<ImproveResponse>;
   readonly progress: ProgressMeans;
   /** Takes the balance an answer states. */
   readonly paid: (aiCredits: number) => void;

@@ -30,7 +30,7 @@ function create({ store }: Builder): Improver {
     store,
     call: api.improveResume,
     open: () => api.improveOpen(),
-    take: (requestId, sections) => api.takeImprovement({ requestId }, { sections }),
+    take: (requestId) => api.takeImprovement({ requestId }),
     progress: { read: (requestId, signal) => api.improveProgress({ requestId }, { signal }), pause },
     paid: rememberUse,
     owner: session.getState().person?.uid ?? null,

@@ -6,6 +6,7 @@ import { TextField } from '../../design/TextField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
 import { deleteAccount } from './accountActions.ts';
+import { LeavingNotes } from './LeavingNotes.tsx';
 
 /** Deleting the account, confirmed by a typed word. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -35,6 +36,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open size="small" role="alertdialog" closeOnBackdrop={false} title={t('profile.remove.title')} onClose={onClose} actions={actions}>
       <form id="remove-account" className="remove-account" onSubmit={(event) => { event.preventDefault(); if (confirmed) void remove(); }}>
         <p>{t('profile.remove.text')}</p>
+        <LeavingNotes />
         <TextField label={t('profile.remove.type', { word })} autoComplete="off" data-autofocus="" value={typed} onChange={(event) => setTyped(event.target.value)} />
         <p role="alert" className="sign-in-failed">{state === 'failed' ? t('profile.remove.failed') : ''}</p>
       </form>

@@ -50,6 +50,11 @@ interface Pages {
   ahead: number;
 }
 
+const NOTHING: Pages = { orders: {}, subscriptions: {}, plans: {}, answers: {}, ahead: 0 };
+
+/** A table that has its own entries and nothing of what every object has: callers name its keys. */
+export const bare = <T>(table: Record<string, T> = {}): Record<string, T> => Object.assign(Object.create(null) as Record<string, T>, table);
+
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 /** What the stand-in remembers, in a file. */
@@ -68,7 +73,8 @@ export class Books {
   /** Throws a SyntaxError where the file is damaged. */
   static async open(file?: string): Promise<Books> {
     const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    return new Books(file, stored === undefined ? { orders: {}, subscriptions: {}, plans: {}, answers: {}, ahead: 0 } : (JSON.parse(stored) as Pages));
+    const { orders, subscriptions, plans, answers, ahead } = stored === undefined ? NOTHING : (JSON.parse(stored) as Pages);
+    return new Books(file, { orders: bare(orders), subscriptions: bare(subscriptions), plans: bare(plans), answers: bare(answers), ahead });
   }
 
   keep(): Promise<void> {

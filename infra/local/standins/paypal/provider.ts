@@ -74,28 +74,31 @@ export class Provider {
   }
 
   /** The merchant refunds, all of it without an amount; or the payer's bank takes it back. */
-  refund(id: string, value?: string, event: 'REFUNDED' | 'REVERSED' = 'REFUNDED'): string {
+  refund(id: string, value?: string, event: 'REFUNDED' | 'REVERSED' = 'REFUNDED', customId?: string): string {
     const order = this.books.orderOf(id) as KeptOrder;
     const payments = order.purchase_units?.[0]?.payments;
     const capture = payments?.captures?.find((one) => one.id === id) as Capture;
     const already = (payments?.refunds ?? []).reduce((sum, { amount }) => sum + Number(amount.value), 0);
-    const refund = { id: this.books.id(), status: 'COMPLETED', amount: { ...capture.amount, value: value ?? (Number(capture.amount.value) - already).toFixed(2) } };
+    const refund = { id: this.books.id(), status: 'COMPLETED', amount: { ...capture.amount, value: value ?? (Number(capture.amount.value) - already).toFixed(2) }, ...(customId !== undefined && { custom_id: customId }) };
     const all = already + Number(refund.amount.value) >= Number(capture.amount.value) - 0.001;
     this.#change(order, id, { status: all ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, false);
     const [unit] = order.purchase_units ?? [];
     Object.assign(order, { purchase_units: [{ ...unit, payments: { ...unit?.payments, refunds: [...(unit?.payments?.refunds ?? []), refund] } }] });
     const links = [{ rel: 'up', href: `${this.#url()}/v2/payments/captures/${id}` }];
-    this.#webhooks.tell(`PAYMENT.CAPTURE.${event}`, 'refund', { ...refund, custom_id: unit?.custom_id, links }, order.returnUrl, this.books.now());
+    this.#webhooks.tell(`PAYMENT.CAPTURE.${event}`, 'refund', { ...refund, custom_id: customId ?? unit?.custom_id, links }, order.returnUrl, this.books.now());
     return refund.id;
   }
 
-  /** The merchant's own program refunds all of it. */
-  refundCall(id: string): Answer {
-    const capture = this.books.orderOf(id)?.purchase_units?.[0]?.payments?.captures?.find((one) => one.id === id);
+  /** The merchant's own program refunds what is left of it, or so much. */
+  refundCall(id: string, { amount, custom_id: customId }: { amount?: Money; custom_id?: string } = {}): Answer {
+    const payments = this.books.orderOf(id)?.purchase_units?.[0]?.payments;
+    const capture = payments?.captures?.find((one) => one.id === id);
     if (!capture) return missing;
     if (capture.status === 'REFUNDED') return invalid('CAPTURE_FULLY_REFUNDED');
     if (this.books.faults.noRefunds) return invalid('REFUND_NOT_ALLOWED');
-    return { status: 201, body: { id: this.refund(id), status: 'COMPLETED' } };
+    const already = (payments?.refunds ?? []).reduce((sum, refund) => sum + Number(refund.amount.value), 0);
+    if (amount && already + Number(amount.value) > Number(capture.amount.value) + 0.001) return invalid('REFUND_AMOUNT_EXCEEDED');
+    return { status: 201, body: { id: this.refund(id, amount?.value, 'REFUNDED', customId), status: 'COMPLETED' } };
   }
 
   /** The payer complains about a payment, or the complaint is decided. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { verifySignature } from '../../../../functions/payments/signature.ts';
 import type { Answer } from './answers.ts';
 import { LOCAL_APP } from './app.ts';
-import { Books, type Faults } from './books.ts';
+import { bare, Books, type Faults } from './books.ts';
 import type { Signer } from './certificates.ts';
 import { approvalPage, nothingPage } from './page.ts';
 import { Provider } from './provider.ts';
@@ -47,8 +47,8 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'GET', path: /^\/v2\/checkout\/orders\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.order(id) },
     { method: 'POST', path: /^\/v2\/checkout\/orders\/(\w+)\/capture$/, answer: ({ params: [id = ''] }) => provider.captureOrder(id) },
     { method: 'GET', path: /^\/v2\/payments\/captures\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.capture(id) },
-    { method: 'POST', path: /^\/v2\/payments\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''] }) => provider.refundCall(id) },
-    { method: 'POST', path: /^\/v1\/payments\/sale\/(\w+)\/refund$/, answer: ({ params: [id = ''] }) => provider.subscriptions.refundCall(id) },
+    { method: 'POST', path: /^\/v2\/payments\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => provider.refundCall(id, body) },
+    { method: 'POST', path: /^\/v1\/payments\/sale\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => provider.subscriptions.refundCall(id, body) },
     { method: 'GET', path: /^\/v1\/payments\/sale\/(\w+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.sale(id) },
     { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: ({ body }) => provider.subscriptions.create(body) },
     { method: 'GET', path: /^\/v1\/billing\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''] }) => provider.subscriptions.read(id) },
@@ -78,7 +78,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => ({ status: 200, body: { id: provider.refund(id, body.value, body.event) } }) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
     { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.subscriptions.refund(id, body.value), done) },
-    { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = {}), done) },
+    { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = bare()), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true, late: body.late === true }), done) },
   ];
 

@@ -71,13 +71,15 @@ export class Subscriptions {
     this.#webhooks.tell('PAYMENT.SALE.REFUNDED', 'refund', { id: this.books.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } }, subscription.returnUrl, this.books.now());
   }
 
-  /** The merchant's own program refunds all of a payment. */
-  refundCall(id: string): Answer {
+  /** The merchant's own program refunds what is left of a payment, or so much. */
+  refundCall(id: string, { amount }: { amount?: { total: string } } = {}): Answer {
     const payment = this.of(id)?.payments.find((one) => one.id === id);
     if (!payment) return missing;
     if (payment.status === 'REFUNDED') return invalid('TRANSACTION_ALREADY_REFUNDED');
     if (this.books.faults.noRefunds) return invalid('TRANSACTION_REFUSED');
-    this.refund(id);
+    const { value: all } = payment.amount_with_breakdown.gross_amount;
+    if (amount && (payment.refunded ?? 0) + Number(amount.total) > Number(all) + 0.001) return invalid('REFUND_AMOUNT_EXCEEDED');
+    this.refund(id, amount?.total);
     return { status: 201, body: { id: this.books.id(), state: 'completed' } };
   }
 

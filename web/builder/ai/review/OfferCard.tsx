@@ -11,13 +11,15 @@ import { marked } from './wordDiff.ts';
 
 interface OfferProps {
   readonly offer: Offer;
+  /** It is not paid for: what is held back is told, and there is nothing to decide yet. */
+  readonly preview: boolean;
   readonly choices: Choices;
   readonly onDecide: (decision: Decision) => void;
   readonly onConfirm: (finding: number, yes: boolean) => void;
 }
 
 /** One suggestion: both texts, what there is to say about it, and the decision. */
-export function OfferCard({ offer, choices, onDecide, onConfirm }: OfferProps) {
+export function OfferCard({ offer, preview, choices, onDecide, onConfirm }: OfferProps) {
   const t = useText();
   const heading = useId();
   const title = useResume((resume) => titleOf(resume, offer));
@@ -31,7 +33,7 @@ export function OfferCard({ offer, choices, onDecide, onConfirm }: OfferProps) {
       <h3 id={heading}><bdi>{name}</bdi></h3>
       <div className="offer-texts">
         <MarkedText title={t('ai.review.original')} lines={texts.before} mark="del" />
-        <MarkedText title={t('ai.review.proposal')} lines={texts.after} mark="ins" />
+        <MarkedText title={t(preview ? 'ai.review.preview' : 'ai.review.proposal')} lines={texts.after} mark="ins" />
       </div>
       {offer.changedSince && <Remark>{t('ai.review.changed')}</Remark>}
       {offer.lost.length > 0 && <Remark>{t('ai.review.lost', { facts: offer.lost.join(' · ') })}</Remark>}
@@ -39,21 +41,21 @@ export function OfferCard({ offer, choices, onDecide, onConfirm }: OfferProps) {
       {isWithheld && !isTooMuch(offer) && (
         <fieldset className="withheld">
           <legend><Icon name="warning" size={16} />{t('ai.review.withheld')}</legend>
-          <p className="quiet">{t('ai.review.confirmEach')}</p>
+          {!preview && <p className="quiet">{t('ai.review.confirmEach')}</p>}
           {offer.findings.map(({ reason, text, index }, at) => (
             <div key={`${reason}${text}${index}`} className="finding">
               <p>{t(`ai.reason.${reason}`, { text })}</p>
-              <CheckboxField label={<>{t('ai.review.true')}<span className="visually-hidden"> {text}</span></>} checked={choices.confirmed[findingKey(offer, at)] === true} onChange={(event) => onConfirm(at, event.target.checked)} />
+              {!preview && <CheckboxField label={<>{t('ai.review.true')}<span className="visually-hidden"> {text}</span></>} checked={choices.confirmed[findingKey(offer, at)] === true} onChange={(event) => onConfirm(at, event.target.checked)} />}
             </div>
           ))}
         </fieldset>
       )}
-      <Segmented
+      {!preview && <Segmented
         label={t('ai.review.choice', { name })}
         value={choices.decisions[keyOf(offer)] ?? ''}
         onChange={(decision) => decision !== '' && onDecide(decision)}
         options={[...(takeable ? [{ value: 'take' as const, label: t('ai.review.take') }] : []), { value: 'leave' as const, label: t('ai.review.leave') }]}
-      />
+      />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -22,14 +22,16 @@ export default function ReviewDialog() {
   const improver = useImprover();
   const isWide = useIsWide();
   const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.answer?.unpaid === true, paying: state.paying })));
-  const [offers] = useState(improver.offers);
+  const answer = useImproverState((state) => state.answer);
+  // oxlint-disable-next-line react/exhaustive-deps -- what was offered stays as it was, until its texts come
+  const offers = useMemo(improver.offers, [answer]);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const taken = takenOf(choices, offers);
+  const free = useSession(({ profile }) => isFree(profile));
   const plain = harmless(offers);
 
-  const apply = async () => {
-    const missed = await improver.apply(taken);
-    if (missed === null) return;
+  const apply = () => {
+    const missed = improver.apply(taken);
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
     if (missed === taken.length) return;
     ui.set({ view: 'preview', previewShown: true });
@@ -38,7 +40,9 @@ export default function ReviewDialog() {
   };
   const actions = (
     <>
-      <Button tone="primary" busy={paying} disabled={taken.length === 0} onClick={() => void apply()}>{t('ai.review.apply', { count: taken.length })}</Button>
+      {unpaid
+        ? <Button tone="primary" busy={paying} onClick={() => void improver.reveal()}>{t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}</Button>
+        : <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>}
       <Button onClick={improver.drop}>{t('ai.review.none')}</Button>
     </>
   );
@@ -54,6 +58,7 @@ export default function ReviewDialog() {
           <OfferCard
             key={keyOf(offer)}
             offer={offer}
+            preview={unpaid}
             choices={choices}
             onDecide={(decision) => setChoices((now) => decided(now, offer, decision))}
             onConfirm={(at, yes) => setChoices((now) => confirmedBy(now, offer, at, yes))}
@@ -64,7 +69,7 @@ export default function ReviewDialog() {
   );
 }
 
-/** Everything waits for the person's word, so nothing was paid: what it will cost, and why paying failed. */
+/** Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed. */
 function Unpaid() {
   const t = useText();
   const free = useSession(({ profile }) => isFree(profile));

@@ -1,0 +1,65 @@
+/** What was found in a text, where. */
+interface Found {
+  readonly text: string;
+  /** Place in UTF-16 code units. */
+  readonly index: number;
+}
+
+/** The part of a text's letters that a preview may show. */
+const SHOWN = 1 / 3;
+/** Words on either side of a finding that come with it, where the person has written them. */
+const AROUND = 2;
+const GAP = '…';
+
+/**
+ * A text that is not paid for, as far as it is shown: the words that something was found in, the person's own words around
+ * them, and a gap for everything else. At most a third of its letters, but for its first finding. `findings` are those
+ * that it shows, at their places in it; a finding about the whole text is at 0.
+ *
+ * @example previewOf('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text // 'team of 7341 …' at most
+ */
+export function previewOf<F extends Found>(text: string, before: string, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], index: match.index, end: match.index + match[0].length }));
+  const own = new Set(lettersOf(before));
+  const shown = new Set<number>();
+  let left = words.reduce((sum, word) => sum + word.text.length, 0) * SHOWN;
+  const show = (at: number, must = false): boolean => {
+    const word = words[at];
+    if (!word || shown.has(at)) return word !== undefined;
+    if (!must && word.text.length > left) return false;
+    left -= word.text.length;
+    shown.add(at);
+    return true;
+  };
+  const kept: F[] = [];
+  for (const finding of findings) {
+    const places = words.flatMap(({ index, end }, at) => (finding.text !== '' && index < finding.index + finding.text.length && end > finding.index ? [at] : []));
+    // All of its words or none: a half of it says nothing.
+    const size = places.reduce((sum, at) => sum + (shown.has(at) ? 0 : (words[at]?.text.length ?? 0)), 0);
+    if (places.length > 0 && size > left && kept.length > 0) continue;
+    for (const at of places) show(at, true);
+    kept.push(finding);
+  }
+  for (const at of [...shown].toSorted((a, b) => a - b)) {
+    for (const step of [-1, 1]) for (let away = 1; away <= AROUND && isOwn(words[at + step * away]?.text, own) && show(at + step * away); away += 1);
+  }
+  return drawn(words, shown, kept);
+}
+
+function drawn<F extends Found>(words: readonly { readonly text: string; readonly index: number }[], shown: ReadonlySet<number>, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
+  let preview = '';
+  const moved = new Map<number, number>();
+  words.forEach((word, at) => {
+    if (!shown.has(at)) {
+      if (!preview.endsWith(GAP)) preview += preview === '' ? GAP : ` ${GAP}`;
+      return;
+    }
+    if (preview !== '') preview += ' ';
+    for (let code = 0; code < word.text.length; code += 1) moved.set(word.index + code, preview.length + code);
+    preview += word.text;
+  });
+  return { text: preview, findings: findings.map((finding) => ({ ...finding, index: moved.get(finding.index) ?? 0 })) };
+}
+
+const lettersOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());
+const isOwn = (word: string | undefined, own: ReadonlySet<string>) => word !== undefined && lettersOf(word).every((part) => own.has(part));

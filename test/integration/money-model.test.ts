@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { run } from '../attack/money.ts';
+import { MemoryProvider } from '../support/memoryProvider.ts';
+import { ACTIONS, next, START, type Action } from '../support/moneyModel.ts';
+import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
+
+/**
+ * Everything that can happen to a purchase, in every order, beside a model: grants, refunds and balances always add up, and nothing is both used
+ * and refunded. The long form is test/attack/money.ts.
+ */
+
+// Who comes second waits some milliseconds before it tries again: over a database in this process nobody is there to wait for.
+vi.mock('node:timers/promises', async (original) => ({ ...(await original<typeof import('node:timers/promises')>()), setTimeout: () => Promise.resolve() }));
+beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'silent'));
+
+describe('a purchase', () => {
+  it('adds up in every order of up to six steps', async () => {
+    const lines: string[] = [];
+    const { tried, failures } = await run({ steps: 6, raceSteps: -1, log: (line) => lines.push(line) });
+    console.log(lines.join('\n'));
+    expect(failures).toEqual([]);
+    expect(tried).toBe(ACTIONS.length ** 6);
+  });
+
+  it('adds up when a step is interrupted by another, or ends in the middle', async () => {
+    const lines: string[] = [];
+    const { tried, failures } = await run({ steps: 5, raceSteps: 5, raceStride: 11, log: (line) => lines.push(line) });
+    console.log(lines.join('\n'));
+    expect(failures).toEqual([]);
+    expect(tried - ACTIONS.length ** 5).toBeGreaterThan(1_000);
+  });
+});
+
+describe('over the real database', () => {
+  let local: LocalDynamoDb;
+  let database: DynamoDBDocumentClient;
+  beforeAll(async () => {
+    local = await startDynamoDb({});
+    database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }), { marshallOptions: { removeUndefinedValues: true } });
+  });
+  afterAll(async () => {
+    database.destroy();
+    await local.close();
+  });
+
+  /** Ways through everything that the model tells apart; the others are drawn by a fixed seed. */
+  const WAYS: readonly Action[][] = [
+    ['create', 'approve', 'grant', 'use', 'delete', 'reconcile'],
+    ['create', 'approve', 'capture', 'delete', 'event', 'reconcile'],
+    ['create', 'approve', 'grant', 'use', 'withdraw', 'reconcile'],
+    ['create', 'approve', 'grant', 'use', 'delete', 'withdraw', 'event'],
+    ['create', 'approve', 'capture', 'refundPart', 'grant', 'withdraw', 'use'],
+    ['create', 'approve', 'capture', 'refundAll', 'event', 'grant', 'use'],
+    ...drawn(20),
+  ];
+
+  it.each(WAYS.map((way) => [way.join(' '), way] as const))('the same holds: %s', async (_, way) => {
+    const provider = await MemoryProvider.open(MoneyWorld.now);
+    const tables = { users: local.environment['USERS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string };
+    const world = new MoneyWorld(database, tables, provider, `buyer-${randomUUID()}`);
+    await world.begin();
+    let model = START;
+    for (const action of way) {
+      model = next(model, action, PACK);
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await world.do(action);
+      const { balance, granted, capturedCents, refundedCents, refundedByUsCents } = model;
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await world.seen()).toEqual({ balance, granted, capturedCents, refundedCents, refundedByUsCents });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await world.faults()).toEqual([]);
+    }
+  });
+});
+
+/** So many ways that begin with a purchase, the same ones in each run. */
+function drawn(count: number): Action[][] {
+  let seed = 18;
+  const draw = () => (seed = (seed * 48_271) % 2_147_483_647) % ACTIONS.length;
+  return Array.from({ length: count }, () => ['create', 'approve', ...Array.from({ length: 6 }, () => ACTIONS[draw()] as Action)]);
+}
