@@ -122,8 +122,14 @@ export class MoneyWorld {
 
   async #delete(): Promise<void> {
     const profiles = profileStore(this.#database, this.#tables, () => NOW);
-    const profile = await profiles.read(this.#user);
-    if (profile) await deletionStore(this.#database, this.#tables, () => NOW).begin({ id: this.#user }, profile);
+    const deletions = deletionStore(this.#database, this.#tables, () => NOW);
+    let outcome = 'changed';
+    while (outcome === 'changed') {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
+      const profile = await profiles.read(this.#user);
+      // oxlint-disable-next-line no-await-in-loop
+      outcome = await deletions.begin({ id: this.#user }, profile);
+    }
     await creditLogStore(this.#database, this.#tables.creditLogs).forget(this.#user);
   }
 
