@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { holderOfPort, named } from './holders.ts';
 import { answerApi, type Api } from './invoke.ts';
 import { Problem, systemCode } from './problem.ts';
 import type { Site } from './site.ts';
@@ -48,7 +49,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function portProblem(error: Error, port: number): Error {
   const code = systemCode(error);
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
-  if (code === 'EADDRINUSE') return new Problem(`Port ${port} is already in use: stop what is using it, or ${other}`);
+  if (code === 'EADDRINUSE') {
+    const holder = holderOfPort(port);
+    return new Problem(`Port ${port} is already in use${holder ? ` by ${named(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`);
+  }
   if (code === 'EACCES') return new Problem(`Port ${port} is not allowed for this user: ${other}`);
   return error;
 }
