@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Money, Order, Subscription } from '../../../../functions/data/paypalTypes.ts';
 import { addMonths } from '../../../../shared/credits/lots.ts';
+import { dictionary } from '../../dictionary.ts';
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -68,7 +69,8 @@ export class Books {
   /** Throws a SyntaxError where the file is damaged. */
   static async open(file?: string): Promise<Books> {
     const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    return new Books(file, stored === undefined ? { orders: {}, subscriptions: {}, plans: {}, answers: {}, ahead: 0 } : (JSON.parse(stored) as Pages));
+    const { orders, subscriptions, plans, answers, ahead = 0 } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<Pages>;
+    return new Books(file, { orders: dictionary(orders), subscriptions: dictionary(subscriptions), plans: dictionary(plans), answers: dictionary(answers), ahead });
   }
 
   keep(): Promise<void> {
