@@ -3,20 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocal } from '../../infra/local/local.ts';
 import { signIn, type Person } from '../support/person.ts';
 import { descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, type Started } from '../support/startProduct.ts';
 
 /** So many calls that no rate is ever reached: attacks on the rates themselves say otherwise. */
 const UNBOUNDED = { RATE_FACTOR: '100000' };
-
-export interface Product {
-  readonly url: string;
-  /** Somebody new, with a profile. */
-  newPerson(): Promise<Person>;
-  close(): Promise<void>;
-}
 
 async function newPersonAt(url: string): Promise<Person> {
   const person = await signIn(url, { email: `${randomUUID()}@example.com`, name: 'דנה כהן' });
@@ -25,29 +17,20 @@ async function newPersonAt(url: string): Promise<Person> {
   return person;
 }
 
-/** The product in this process. */
-export async function openProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'attack-'));
-  const local = await startLocal({ dataDir: folder, quiet: true, environment: { ...UNBOUNDED, ...environment } });
-  return {
-    url: local.url,
-    newPerson: () => newPersonAt(local.url),
-    async close() {
-      await local.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
 /** The product as a process of its own, which may be killed and started again at the same address with the same data. */
-export interface OwnProduct extends Product {
+export interface Product {
+  readonly url: string;
+  /** Somebody new, with a profile. */
+  newPerson(): Promise<Person>;
   readonly pid: () => number;
   /** SIGKILL; answers how many of the processes it had started outlived it by more than five seconds. */
   kill(): Promise<number>;
   start(): Promise<void>;
+  /** Ends it and takes its data away. */
+  close(): Promise<void>;
 }
 
-export async function spawnProduct(environment: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
+export async function openProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
