@@ -57,23 +57,30 @@ export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Dat
   const product = await openProduct();
   const tally = new Tally();
   const ends = performance.now() + seconds * 1_000;
+  let slowest = { name: '', took: 0 };
   print(`seed ${seed}`);
   try {
     let person = await product.newPerson();
+    let next = person;
     const rows = endpoints().map(({ name, endpoint }) => ({ name, endpoint: endpoint as Endpoint, calls: fc.sample(sentTo(endpoint), { seed, numRuns: rounds }) }));
     for (let round = 0; round < rounds && performance.now() < ends; round += 1) {
-      for (const { name, endpoint, calls } of rows) {
+      const asked = rows.map(async ({ name, endpoint, calls }) => {
+        const began = performance.now();
         const { status, text } = await answerOf(product.url, endpoint, calls[round] as Sent, person);
+        const took = Math.round(performance.now() - began);
+        if (took > slowest.took) slowest = { name, took };
         const wasRefused = status >= 500 && REFUSALS.has(codeIn(text));
         tally.check(`${name}, call ${round} of seed ${seed}`, status > 0 && (status < 500 || wasRefused) && !(status >= 400 && INSIDE.test(text)), `${status} ${text.slice(0, 200)} to ${String(calls[round]?.body).slice(0, 100)}`);
-        if (name === 'deleteAccount' && status === 200) person = await product.newPerson();
-      }
+        if (name === 'deleteAccount' && status === 200) next = await product.newPerson();
+      });
+      await Promise.all(asked);
+      person = next;
     }
     tally.check('it still answers', (await fetch(`${product.url}/api/templates`)).status === 200);
   } finally {
     await product.close();
   }
-  return tally.result({ seed });
+  return tally.result({ seed, slowest: `${slowest.took} ms (${slowest.name})` });
 };
 
 /** Refusals that say when to try again. */
