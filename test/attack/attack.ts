@@ -4,7 +4,7 @@ export interface AttackOptions {
   readonly rounds?: number;
   readonly seed?: number;
   /** Told what happens meanwhile, a line at a time. */
-  print(line: string): void;
+  readonly print: (line: string) => void;
 }
 
 export interface AttackResult {
