@@ -18,12 +18,11 @@ afterAll(() => gateway.close());
 async function trickle(head: string, byte: string): Promise<string> {
   const socket: Socket = connect(gateway.port, '127.0.0.1');
   let answer = '';
-  let isOpen = true;
-  socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => {}).on('close', () => (isOpen = false));
+  socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => {});
   socket.write(head);
-  while (isOpen) {
+  while (!socket.destroyed) {
     await pause(20);
-    if (byte !== '' && isOpen) socket.write(byte);
+    if (byte !== '' && socket.writable) socket.write(byte);
   }
   return answer;
 }
