@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './infra/build/web/budget.ts';
 import { compiledMessages } from './infra/build/web/messages.ts';
+import { thirdPartyNotices } from './infra/build/web/notices.ts';
 import { themeStyles } from './infra/build/web/theme.ts';
 import { STYLED_COMPONENTS, theme } from './web/design/theme.ts';
 import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     compiledMessages(),
     themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
     react(),
+    thirdPartyNotices(),
     bundleBudget([
       { name: 'home', page: '/web/pages/home/HomePage.tsx', areas: ROUTE_AREAS.home, limitKb: 120 },
       { name: 'builder', page: '/web/builder/BuilderPage.tsx', areas: ROUTE_AREAS.builder, limitKb: 220 },

@@ -28,6 +28,9 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/login', listed: false, script: 'first' },
 ];
 
+/** Licences of everything that the site and its PDFs carry of others; the build writes it. */
+export const NOTICES_FILE = 'third-party-notices.txt';
+
 /** Names the language of a page in its address, as `hreflang` needs it; without it a page is Hebrew. */
 export const LANGUAGE_PARAMETER = 'lang';
 /** Carries the language that was chosen to whoever hands out the pages. */

@@ -1,4 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { oneLine, quoted } from '../../shared/line.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { ContactMessage } from './store.ts';
 
@@ -7,8 +8,11 @@ const topics = new SNSClient({ maxAttempts: 3 });
 /** Milliseconds that the topic may take; the page is waiting. */
 const PATIENCE = 6_000;
 
-/** Tells support of a message, whole: whoever answers needs nothing else. SNS takes a subject in ASCII only. */
+/**
+ * Tells support of a message, whole: whoever answers needs nothing else. What its writer chose is one line or a quotation, so that
+ * no line of the notice is theirs to forge. SNS takes a subject in ASCII only.
+ */
 export async function notifySupport(topic: string, id: string, { name, email, subject, message, language }: ContactMessage): Promise<void> {
-  const lines = [`Name: ${name}`, `Email: ${email}`, `Subject: ${subject}`, `Language: ${language}`, `Kept as: ${id}`, '', message];
+  const lines = [`Name: ${oneLine(name)}`, `Email: ${oneLine(email)}`, `Subject: ${oneLine(subject)}`, `Language: ${language}`, `Kept as: ${id}`, '', quoted(message)];
   await topics.send(new PublishCommand({ TopicArn: topic, Subject: `${PRODUCT.name}: a message from the contact form`, Message: lines.join('\n') }), { abortSignal: AbortSignal.timeout(PATIENCE) });
 }

@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { checkClaims } from './claims.ts';
 import { readEnvironment } from './environment.ts';
 
 /** A user pool and the one client whose tokens count. `keysUrl` says where its keys are when that is not at the pool itself. */
@@ -19,10 +20,10 @@ export function configuredPool(): UserPool {
   return { userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] };
 }
 
-/** Verifies tokens of one use: signature, issuer, client, expiry. It keeps the pool's keys: make one and use it again. */
+/** Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's keys: make one and use it again. */
 export function verifierOf<Use extends 'access' | 'id'>({ userPoolId, clientId, keysUrl }: UserPool, tokenUse: Use) {
   const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } }) };
-  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse }, elsewhere || undefined);
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, customJwtCheck: (token) => checkClaims(token) }, elsewhere || undefined);
 }
 
 async function keysFrom(url: string): Promise<ArrayBuffer> {

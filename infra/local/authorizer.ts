@@ -1,13 +1,14 @@
 import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { checkClaims } from '../../functions/middleware/claims.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 
 /** Whether a call may reach its function. Rejects where the keys cannot be had. */
 export type Authorize = (endpoint: Endpoint, authorization: string | undefined) => Promise<boolean>;
 
 /**
- * What API Gateway's JWT authorizer checks on routes for signed-in people: signature, issuer, times, and that `aud`
+ * What API Gateway's JWT authorizer checks on routes for signed-in people: signature, issuer, times that must be there, and that `aud`
  * (or `client_id`, where there is no `aud`) is our client. It does not tell ID from access tokens; the functions do.
  */
 export function jwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
@@ -21,7 +22,9 @@ export function jwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
       issuer,
       audience: null,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      customJwtCheck: ({ payload }) => {
+      customJwtCheck: (token) => {
+        checkClaims(token);
+        const { payload } = token;
         if ((payload.aud ?? payload['client_id']) !== clientId) throw new Error('another audience');
       },
     },

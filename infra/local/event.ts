@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { dictionary } from './dictionary.ts';
 import type { Route } from './routes.ts';
 
 /** Header names in lower case, repeated ones joined by a comma, cookies apart: as HTTP API writes them. */
 function headersOf(request: IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers = dictionary<string>();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (name !== 'cookie' && values) headers[name] = values.join(',');
   }
@@ -12,8 +13,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 }
 
 function queryOf(search: URLSearchParams): Record<string, string> | undefined {
-  // Names are the caller's: what every object has is none of them.
-  const query = Object.create(null) as Record<string, string>;
+  const query = dictionary<string>();
   for (const name of new Set(search.keys())) query[name] = search.getAll(name).join(',');
   return Object.keys(query).length > 0 ? query : undefined;
 }

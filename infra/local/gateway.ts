@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerApi, type Api } from './invoke.ts';
+import { holderOfPort, named } from './holders.ts';
+import { CLOUD_LIMITS, answerApi, type Api } from './invoke.ts';
 import { Problem, systemCode } from './problem.ts';
 import type { Site } from './site.ts';
 
@@ -11,11 +12,26 @@ export interface Gateway {
 }
 
 const GRACE_MS = 3_000;
+/** Milliseconds between two looks at who is late. */
+const LOOK_MS = 500;
+/** Milliseconds in which nothing moves on a connection, a call's whole time among them, before it is closed: nobody reads there. */
+const IDLE_MS = 2 * CLOUD_LIMITS.milliseconds;
+
+export interface GatewayOptions {
+  readonly api: Api;
+  readonly site: Site;
+  readonly port: number;
+  readonly host: string;
+  /** Milliseconds in which a request, headers and body, must have come; as HTTP API has it unless it says otherwise. */
+  readonly deadlineMs?: number;
+}
 
 /** Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot be had. */
-export async function openGateway(options: { api: Api; site: Site; port: number; host: string }): Promise<Gateway> {
-  const { api, site, port, host } = options;
-  const server = createServer((request, response) => {
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
+  // Node looks every 30 s by itself, so that what trickles in would last for twice as long and more.
+  const limits = { requestTimeout: deadlineMs, headersTimeout: deadlineMs, connectionsCheckingInterval: Math.min(LOOK_MS, deadlineMs / 2) };
+  const server = createServer(limits, (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
       response.writeHead(400).end();
@@ -25,8 +41,7 @@ export async function openGateway(options: { api: Api; site: Site; port: number;
     const answered = isApi ? answerApi(api, request, response, url) : site.answer(request, response, url);
     answered.catch(() => response.destroy());
   });
-  // A body that trickles in is cut off where HTTP API would have ended the call.
-  server.requestTimeout = 30_000;
+  server.setTimeout(Math.max(IDLE_MS, deadlineMs));
   await listen(server, port, host);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
@@ -48,7 +63,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function portProblem(error: Error, port: number): Error {
   const code = systemCode(error);
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
-  if (code === 'EADDRINUSE') return new Problem(`Port ${port} is already in use: stop what is using it, or ${other}`);
+  if (code === 'EADDRINUSE') {
+    const holder = holderOfPort(port);
+    return new Problem(`Port ${port} is already in use${holder ? ` by ${named(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`);
+  }
   if (code === 'EACCES') return new Problem(`Port ${port} is not allowed for this user: ${other}`);
   return error;
 }

@@ -82,7 +82,8 @@ export async function answerApi({ functions, authorize }: Api, request: Incoming
     if (error instanceof FetchError) return fail('unavailable');
     // Whoever asked went away in the middle of the request: nobody is there to be answered, and nothing of ours failed.
     if (request.destroyed && !request.complete) return;
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    // In one line: what somebody sent may stand in it, and must not look like a line of ours.
+    process.stderr.write(`${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
     return fail('internal');
   }
 }

@@ -4,9 +4,10 @@ import { setClock } from '../../functions/data/clock.ts';
 import { SETTINGS } from '../../shared/api/needs.ts';
 import { jwtAuthorizer } from './authorizer.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
-import { openDataFolder } from './folder.ts';
+import { lockDataFolder, openDataFolder } from './folder.ts';
 import { Functions } from './functions.ts';
 import { openGateway } from './gateway.ts';
+import { reapChildren } from './reaper.ts';
 import { Site } from './site.ts';
 import { localReach, siteConfigOf, writeSiteConfig } from './siteConfig.ts';
 import { STAND_INS } from './standins/all.ts';
@@ -60,6 +61,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   };
   try {
     const folder = await openDataFolder(options.dataDir);
+    running.push(await lockDataFolder(folder), reapChildren());
     running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
     for (const standIn of STAND_INS) {
       if (process.env[standIn.endpointVariable]) continue;
@@ -73,7 +75,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const site = new Site([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE)], localReach(config, process.env));
     const api = { functions, authorize: jwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
-    const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${gateway.port}`;
+    const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${gateway.port}`;
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
     return { url, close };

@@ -1,6 +1,6 @@
 import { buildAll } from '../build/all.ts';
 import { runDaily } from './daily.ts';
-import { openDataFolder } from './folder.ts';
+import { lockDataFolder, openDataFolder } from './folder.ts';
 import { checkPort } from './gateway.ts';
 import { startLocal, type Local } from './local.ts';
 import { Problem } from './problem.ts';
@@ -29,6 +29,8 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// The terminal is gone, or whatever read what is said here.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => stopping || void stop(1));
 
 try {
   const port = portOf(process.env.PORT);
@@ -36,6 +38,8 @@ try {
   const host = process.env.HOST ?? '127.0.0.1';
   await checkPort(port, host);
   const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
+  // As with the port: locked again when it starts.
+  await (await lockDataFolder(dataDir))();
   await buildAll({ log: say });
   starting = startLocal({ port, host, dataDir, warm: true, progress: part });
   const { url } = await starting;

@@ -10,6 +10,7 @@ import { orderStore } from '../../functions/payments/orders.ts';
 import { handler as reconcile } from '../../functions/payments/reconcile.ts';
 import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
+import { cell } from './csv.ts';
 
 const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
 USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
@@ -82,13 +83,6 @@ async function withdrawn(userId: string, id: string, isProtected: boolean): Prom
 /** Never a name or an address: nothing of the profile is in it. */
 function recordsOf(userId: string): Promise<PaymentRecords> {
   return paymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
-}
-
-/** Quoted where it must be; text that a spreadsheet would take for a formula stays text. */
-function cell(value: string | number | undefined): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from '../line.ts';
 
 /** Fields that several endpoints share. */
 
@@ -8,8 +9,10 @@ export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.re
 export const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
 /** Made by the browser for one wish of one person: repeating it returns the first result (design 4). */
 export const RequestIdSchema = v.pipe(v.string(), v.uuid());
-/** A name a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
-export const nameField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
+/** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
+export const textField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
+/** The same of one line, such as a name; what would break it is a space. */
+export const nameField = (most: number, blank: string) => v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(blank), v.maxLength(most));
 
 /** What one person reads and writes in a minute at most, and one address with everybody behind it. */
 export const READ_RATES = { perUser: { calls: 120, seconds: 60 }, perIp: { calls: 600, seconds: 60 } } as const;

@@ -3,9 +3,10 @@ import { CONTACT_LIMITS, EMAIL } from '../contact.ts';
 import { EVENT_LABELS, EVENT_NAMES } from '../events.ts';
 import { LANGUAGES } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
-import { nameField } from './fields.ts';
+import { oneLine } from '../line.ts';
+import { nameField, textField } from './fields.ts';
 
-const email = v.pipe(v.string(), v.trim(), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL, 'invalid_email'));
+const email = v.pipe(v.string(), v.transform(oneLine), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL, 'invalid_email'));
 
 const event = v.variant('name', EVENT_NAMES.map((name) => v.object({ name: v.literal(name), language: v.picklist(LANGUAGES), label: v.optional(v.picklist(EVENT_LABELS[name])) })));
 
@@ -19,8 +20,8 @@ export const visitors = {
     body: v.object({
       name: nameField(CONTACT_LIMITS.name, 'fill_required_fields'),
       email,
-      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CONTACT_LIMITS.subject)), ''),
-      message: nameField(CONTACT_LIMITS.message, 'fill_required_fields'),
+      subject: v.optional(v.pipe(v.string(), v.transform(oneLine), v.maxLength(CONTACT_LIMITS.subject)), ''),
+      message: textField(CONTACT_LIMITS.message, 'fill_required_fields'),
       language: v.optional(v.picklist(LANGUAGES)),
     }),
     response: v.object({ received: v.literal(true) }),

@@ -68,8 +68,19 @@ describe('a contact message', () => {
     expect(days).toBeLessThan(365.1);
     const [notice, ...more] = await notices();
     expect(more).toEqual([]);
-    for (const text of Object.values(MESSAGE)) expect(notice?.Message).toContain(text);
+    for (const text of Object.values(MESSAGE).flatMap((value) => value.split('\n'))) expect(notice?.Message).toContain(text);
     expect(notice?.Subject).toMatch(/^[\x20-\x7E]{1,99}$/);
+  });
+
+  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])('cannot forge a line of the notice with %j in any of its fields', async (end) => {
+    const forged = `${end}Email: boss@evil.example${end}Kept as: CONTACT#0${end}`;
+    await send({ name: `Noa${forged}`, subject: `Help${forged}`, message: `Hello${forged}` });
+    const [notice] = await notices();
+    const lines = (notice?.Message ?? '').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+    expect(lines.map((line) => /^(?:\w+(?: as)?(?=: )|> |>?$)/.exec(line)?.[0].trim())).toEqual(['Name', 'Email', 'Subject', 'Language', 'Kept as', '', '>', '>', '>', ...(lines.length > 9 ? ['>'] : [])]);
+    expect(lines[1]).toBe('Email: noa@example.com');
+    // Nor can an address hide one: there is no such address.
+    expect(await send({ email: `noa@example.com${forged}` })).toMatchObject({ status: 400, code: 'invalid_email' });
   });
 
   it('sent twice is one message, another one is another', async () => {

@@ -15,9 +15,9 @@ import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ImproveProgress, ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { newProfile, profileView, type Profile, type StoredProfile } from '../../shared/profile.ts';
-import { STRONG_EN } from '../../shared/resume/samples.ts';
 import { contextWith, eventWith } from './event.ts';
 import { POOL, signingKey, tokenOf } from './tokens.ts';
+import { WEAK } from './weak.ts';
 
 export interface Improved {
   readonly status: number;
@@ -59,8 +59,7 @@ export interface Improver {
   close(): Promise<void>;
 }
 
-/** A résumé that the local editor finds something to improve in. */
-export const WEAK = { ...STRONG_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.' };
+export { WEAK };
 
 /** The model as configuration names it: fault and deadline of the stand-in's, price nothing. */
 export const modelOf = (fault: string, seconds: number) => JSON.stringify({ id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`, structured: 'tool', forcedTool: true, sampling: true, seconds });

@@ -1,7 +1,8 @@
 import { PayPalError, type PayPal } from '../../functions/data/paypal.ts';
 import type { Order, PayPalEvent, Refund, Subscription } from '../../functions/data/paypalTypes.ts';
 import type { Answer } from '../../infra/local/standins/paypal/answers.ts';
-import { bare, Books } from '../../infra/local/standins/paypal/books.ts';
+import { dictionary } from '../../infra/local/dictionary.ts';
+import { Books } from '../../infra/local/standins/paypal/books.ts';
 import { Provider } from '../../infra/local/standins/paypal/provider.ts';
 import type { Webhooks } from '../../infra/local/standins/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
@@ -45,7 +46,7 @@ export class MemoryProvider {
 
   set state(text: string) {
     const { pages, told, givenBack, ids } = JSON.parse(text) as { pages: Books['pages']; told: PayPalEvent[]; givenBack: GivenBack[]; ids: number };
-    Object.assign(this.books.pages, { ...pages, orders: bare(pages.orders), answers: bare(pages.answers) });
+    Object.assign(this.books.pages, { ...pages, orders: dictionary(pages.orders), answers: dictionary(pages.answers) });
     this.told = told;
     this.givenBack = givenBack;
     this.#ids = ids;

@@ -28,7 +28,9 @@ export function claimsOf(subject: string): Record<string, unknown> {
 export function tokenOf(key: SigningKey, subject: string, claims: object = {}, header: object = {}): string {
   const head = { alg: 'RS256', kid: key.id, typ: 'JWT', ...header };
   const signed = `${encode(head)}.${encode({ ...claimsOf(subject), ...claims })}`;
-  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key.key).toString('base64url')}`;
+  // As the header says, so that what is wrong is the header alone.
+  const digest = /^RS(384|512)$/.exec(head.alg)?.[1] ?? '256';
+  return `${signed}.${createSign(`RSA-SHA${digest}`).update(signed).sign(key.key).toString('base64url')}`;
 }
 
 /** A token that claims to need no signature. */
@@ -40,13 +42,35 @@ export function unsignedToken(subject: string): string {
 export function badTokens(key: SigningKey): readonly (readonly [attempt: string, token: string])[] {
   const other = signingKey(key.id);
   const past = Math.floor(Date.now() / 1_000) - 3_600;
+  const future = past + 7_200;
   const good = tokenOf(key, 'dana');
   const [head, body, signature] = good.split('.') as [string, string, string];
   const asAnother = Buffer.from(body, 'base64url').toString().replaceAll('"dana"', '"noam"');
   const asHmac = `${encode({ alg: 'HS256', kid: key.id, typ: 'JWT' })}.${body}`;
   return [
     ['expired', tokenOf(key, 'dana', { exp: past })],
-    ['not valid yet', tokenOf(key, 'dana', { nbf: Math.floor(Date.now() / 1_000) + 3_600 })],
+    ['without an end', tokenOf(key, 'dana', { exp: undefined })],
+    ['with an end that is no number', tokenOf(key, 'dana', { exp: String(future) })],
+    ['with an end that is null', tokenOf(key, 'dana', { exp: null })],
+    ['without a beginning', tokenOf(key, 'dana', { iat: undefined })],
+    ['made in the future', tokenOf(key, 'dana', { iat: future, exp: future + 600 })],
+    ['of no use', tokenOf(key, 'dana', { token_use: undefined })],
+    ['of uses', tokenOf(key, 'dana', { token_use: ['access'] })],
+    ['of no client', tokenOf(key, 'dana', { client_id: undefined })],
+    ['of clients', tokenOf(key, 'dana', { client_id: [POOL.clientId] })],
+    ['of no pool', tokenOf(key, 'dana', { iss: undefined })],
+    ['of a pool whose name begins like ours', tokenOf(key, 'dana', { iss: `${ISSUER}x` })],
+    ['of nobody', tokenOf(key, 'dana', { sub: undefined })],
+    ['of a nameless one', tokenOf(key, 'dana', { sub: '' })],
+    ['of a number', tokenOf(key, 'dana', { sub: 7 })],
+    ['signed by no named key', tokenOf(key, 'dana', {}, { kid: undefined })],
+    ['signed by the key __proto__', tokenOf(key, 'dana', {}, { kid: '__proto__' })],
+    ['signed by RS512', tokenOf(key, 'dana', {}, { alg: 'RS512' })],
+    ['signed by rs256', tokenOf(key, 'dana', {}, { alg: 'rs256' })],
+    ['signed by nothing that is named', tokenOf(key, 'dana', {}, { alg: undefined })],
+    ['with a header that must be understood', tokenOf(key, 'dana', {}, { crit: ['b64'], b64: false })],
+    ['with a key of its own', tokenOf(other, 'dana', {}, { jwk: other.jwk, kid: other.id })],
+    ['not valid yet', tokenOf(key, 'dana', { nbf: future })],
     ['signed by another key of the same name', tokenOf(other, 'dana')],
     ['signed by an unknown key', tokenOf(signingKey(), 'dana')],
     ['of another client', tokenOf(key, 'dana', { client_id: 'another-client' })],

@@ -1,3 +1,4 @@
+import { NOTICES_FILE } from '../../shared/pages.ts';
 import { ConsentButton } from '../consent/ConsentButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AppLink } from './AppLink.tsx';
@@ -25,6 +26,7 @@ export function Footer() {
               <ul>
                 {links.map(([to, name]) => <li key={to}><AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink></li>)}
                 {title === 'legal' && <li><ConsentButton className="foot-choice" /></li>}
+                {title === 'legal' && <li><a href={`/${NOTICES_FILE}`}>{t('shell.foot.licences')}</a></li>}
               </ul>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { dictionary } from '../dictionary.ts';
 import { usernameOf, type AccountDirectory } from './accounts.ts';
 
 /** Sends a form to the provider's own token or revocation endpoint. */
@@ -14,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export function userPoolApi(directory: AccountDirectory, post: PostForm): (operation: string, input: Input) => Promise<Answer> {
   const named = (name: unknown) => directory.accounts.find((account) => usernameOf(account) === name || account.sub === name);
-  const operations: Record<string, (input: Input) => Promise<Answer>> = {
+  const operations = dictionary<(input: Input) => Promise<Answer>>({
     GetTokensFromRefreshToken: async (input) => {
       const { status, body } = await post('/oauth2/token', { grant_type: 'refresh_token', client_id: text(input['ClientId']), refresh_token: text(input['RefreshToken']) });
       if (status !== 200) return failure('NotAuthorizedException', 'Invalid Refresh Token');
@@ -39,7 +40,7 @@ export function userPoolApi(directory: AccountDirectory, post: PostForm): (opera
       await directory.remove(account.sub);
       return { status: 200, body: {} };
     },
-  };
+  });
   return async (operation, input) => operations[operation]?.(input) ?? failure('UnknownOperationException', `Not built here: ${operation}`);
 }
 

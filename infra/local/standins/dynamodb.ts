@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, UpdateTableCommand, type CreateTableCommandInput, type TableDescription } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/tables.ts';
 import { Problem } from '../problem.ts';
+import { reapChildren } from '../reaper.ts';
 import type { StandIn } from './stand-in.ts';
+
+/** Milliseconds it gets to end by itself. */
+const GRACE_MS = 3_000;
 
 /** A running stand-in for DynamoDB. */
 export interface LocalDynamoDb {
@@ -88,25 +92,27 @@ async function createTables(client: DynamoDBClient, environment: Record<string, 
 }
 
 /**
- * Starts the database as a child process with its data in `<dataDir>/dynamodb.sqlite` (in memory without one)
- * and the tables of `shared/tables.ts`.
+ * Starts the database as a child process with its data in `<dataDir>/dynamodb.sqlite` (in memory without one) and the
+ * tables of `shared/tables.ts`. It ends with this process, however that ends.
  */
 export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined }): Promise<LocalDynamoDb> {
   const environment = Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]));
   const external = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
   const port = external === undefined ? await freePort() : 0;
   const url = external ?? `http://127.0.0.1:${port}`;
+  const release = reapChildren();
   const child = external === undefined ? launch(port, dataDir) : undefined;
   const client = new DynamoDBClient({ endpoint: url, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 });
   try {
     await untilAnswering(client, environment, child);
   } catch (error) {
     child?.kill('SIGKILL');
+    await release();
     throw error;
   } finally {
     client.destroy();
   }
-  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stop(child) };
+  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stop(child).then(release) };
 }
 
 function launch(port: number, dataDir: string | undefined): ChildProcess {
@@ -134,7 +140,10 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
+  // It keeps what it has answered even so: SQLite writes ahead.
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   await ended;
+  clearTimeout(timer);
 }
 
 /** DynamoDB by dynoxide, a child process over SQLite. */

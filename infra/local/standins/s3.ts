@@ -1,6 +1,6 @@
-import { startFauxqs } from 'fauxqs';
 import { BUCKETS } from '../../../shared/api/needs.ts';
 import { Problem } from '../problem.ts';
+import { startOnLoopback } from './fauxqs.ts';
 import { openGate } from './s3/gate.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -14,7 +14,7 @@ export const s3: StandIn = {
   endpointVariable: 'AWS_ENDPOINT_URL_S3',
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
-    const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
+    const server = await startOnLoopback({ dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
       throw new Problem(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
     });
     for (const key of keys) server.createBucket(bucketName(key));

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { SECRETS } from '../../../shared/api/needs.ts';
+import { dictionary } from '../dictionary.ts';
 import { Problem } from '../problem.ts';
 import { LOCAL_APP } from './paypal/app.ts';
 import type { StandIn } from './stand-in.ts';
@@ -62,7 +63,7 @@ async function openValues(folder: string): Promise<Record<string, string>> {
   const stored = await readFile(path, 'utf8').catch(() => '{}');
   let values: Record<string, string>;
   try {
-    values = JSON.parse(stored) as Record<string, string>;
+    values = dictionary(JSON.parse(stored) as Record<string, string>);
   } catch (cause) {
     throw new Problem(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
   }

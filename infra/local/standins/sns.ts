@@ -1,5 +1,5 @@
-import { startFauxqs } from 'fauxqs';
 import { SERVICES } from '../../../shared/api/needs.ts';
+import { startOnLoopback } from './fauxqs.ts';
 import type { StandIn } from './stand-in.ts';
 
 const REGION = 'eu-central-1';
@@ -15,7 +15,7 @@ export const sns: StandIn = {
   folder: 'sns',
   endpointVariable: 'AWS_ENDPOINT_URL_SNS',
   async start() {
-    const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, defaultRegion: REGION });
+    const server = await startOnLoopback({ defaultRegion: REGION });
     server.createQueue(NAME);
     const { topicArn } = server.createTopic(NAME);
     server.subscribe({ topic: NAME, queue: NAME });

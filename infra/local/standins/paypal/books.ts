@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Money, Order, Subscription } from '../../../../functions/data/paypalTypes.ts';
 import { addMonths } from '../../../../shared/credits/lots.ts';
+import { dictionary } from '../../dictionary.ts';
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -50,11 +51,6 @@ interface Pages {
   ahead: number;
 }
 
-const NOTHING: Pages = { orders: {}, subscriptions: {}, plans: {}, answers: {}, ahead: 0 };
-
-/** A table that has its own entries and nothing of what every object has: callers name its keys. */
-export const bare = <T>(table: Record<string, T> = {}): Record<string, T> => Object.assign(Object.create(null) as Record<string, T>, table);
-
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 /** What the stand-in remembers, in a file. */
@@ -73,8 +69,8 @@ export class Books {
   /** Throws a SyntaxError where the file is damaged. */
   static async open(file?: string): Promise<Books> {
     const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    const { orders, subscriptions, plans, answers, ahead } = stored === undefined ? NOTHING : (JSON.parse(stored) as Pages);
-    return new Books(file, { orders: bare(orders), subscriptions: bare(subscriptions), plans: bare(plans), answers: bare(answers), ahead });
+    const { orders, subscriptions, plans, answers, ahead = 0 } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<Pages>;
+    return new Books(file, { orders: dictionary(orders), subscriptions: dictionary(subscriptions), plans: dictionary(plans), answers: dictionary(answers), ahead });
   }
 
   keep(): Promise<void> {

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { verifySignature } from '../../../../functions/payments/signature.ts';
+import { dictionary } from '../../dictionary.ts';
 import type { Answer } from './answers.ts';
 import { LOCAL_APP } from './app.ts';
-import { bare, Books, type Faults } from './books.ts';
+import { Books, type Faults } from './books.ts';
 import type { Signer } from './certificates.ts';
 import { approvalPage, nothingPage } from './page.ts';
 import { Provider } from './provider.ts';
@@ -78,7 +79,7 @@ export async function startPayPal(books: Books, signer: Signer): Promise<LocalPa
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => ({ status: 200, body: { id: provider.refund(id, body.value, body.event) } }) },
     { method: 'POST', path: /^\/local\/captures\/(\w+)\/dispute$/, answer: ({ params: [id = ''], body }) => (provider.dispute(id, body.decided), done) },
     { method: 'POST', path: /^\/local\/sales\/(\w+)\/refund$/, answer: ({ params: [id = ''], body }) => (provider.subscriptions.refund(id, body.value), done) },
-    { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = bare()), done) },
+    { method: 'POST', path: /^\/local\/subscriptions\/forget$/, answer: () => ((books.pages.subscriptions = dictionary()), done) },
     { method: 'POST', path: /^\/local\/subscriptions\/([\w-]+)$/, answer: ({ params: [id = ''], body }) => (Object.assign(books.pages.subscriptions[id] ?? {}, { failing: body.failing === true, late: body.late === true }), done) },
   ];
 

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+
+/**
+ * A shell that remembers the last line it was told, which lists process ids, and kills those when nobody is left to tell it more.
+ * The pipe's other end is this process's alone: the system closes it however this process ends, by SIGKILL too.
+ */
+const SCRIPT = 'while read -r line; do pids=$line; done; test -z "$pids" || kill -KILL $pids';
+
+/** The reaper of this process. */
+interface Reaper {
+  readonly shell: ChildProcess;
+  readonly lifeline: Writable;
+  readonly alive: Set<number>;
+  /** How many parts of the product count on it. */
+  users: number;
+}
+
+let reaper: Reaper | undefined;
+
+/**
+ * From now on no child process outlives this one, however this one ends: a database goes on by itself otherwise, and so does what
+ * is busy and never notices that its pipe is closed. Gives back what lets go of it again.
+ */
+export function reapChildren(): () => Promise<void> {
+  reaper ??= start();
+  reaper.users += 1;
+  const mine = reaper;
+  return async () => {
+    mine.users -= 1;
+    if (mine.users > 0) return;
+    reaper = undefined;
+    unsubscribe('child_process', onChild);
+    // Whatever still runs belongs to somebody who does not count on us.
+    mine.lifeline.end('\n');
+    mine.shell.ref();
+    if (mine.shell.exitCode === null && mine.shell.signalCode === null) await once(mine.shell, 'exit');
+  };
+}
+
+function start(): Reaper {
+  // A group of its own: Ctrl-C in a terminal must not end it first.
+  const shell = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  shell.on('error', () => {});
+  shell.unref();
+  const lifeline = shell.stdin as Writable & { unref(): void };
+  lifeline.on('error', () => {});
+  lifeline.unref();
+  subscribe('child_process', onChild);
+  return { shell, lifeline, alive: new Set(), users: 0 };
+}
+
+const tell = () => void reaper?.lifeline.write(`${[...reaper.alive].join(' ')}\n`);
+
+function onChild(message: unknown): void {
+  const { process: child } = message as { readonly process: ChildProcess };
+  child.once('spawn', () => {
+    reaper?.alive.add(child.pid as number);
+    tell();
+  });
+  child.once('exit', () => {
+    if (reaper?.alive.delete(child.pid as number)) tell();
+  });
+}

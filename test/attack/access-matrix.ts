@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '../../shared/api.ts';
+import { COMMON_ERRORS, type Endpoint } from '../../shared/api/endpoint.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { Tally, type Attack, type AttackOptions } from './attack.ts';
+import { openPool, type Caller, type OwnPool } from './callers.ts';
+import { openProduct } from './product.ts';
+
+const ORIGIN_SECRET = 'attack-origin-secret';
+const FRONTED = { 'x-origin-secret': ORIGIN_SECRET };
+
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '10');
+
+/** What an endpoint answers without a fault of ours, by its row: successes, its own errors, and those of every endpoint. */
+const allowed = ({ errors }: Endpoint): ReadonlySet<number> => new Set([200, 201, 202, ...[...errors, ...COMMON_ERRORS].map((code) => ERRORS[code].status)].filter((status) => status < 500));
+
+/** What a caller must be told, by who may call at all. */
+function isRight(endpoint: Endpoint, { authorization, isGood }: Caller, status: number): boolean {
+  if (endpoint.auth === 'signature') return status >= 400 && status < 500;
+  const isRefused = status === 401;
+  if (endpoint.auth === 'user') return isGood ? !isRefused && allowed(endpoint).has(status) : isRefused;
+  if (endpoint.auth === 'optional' && authorization !== undefined && !isGood) return isRefused;
+  return !isRefused && allowed(endpoint).has(status);
+}
+
+type Ask = (endpoint: Endpoint, caller: Caller, body?: unknown, path?: string) => Promise<{ status: number; text: string }>;
+
+/** Every caller at every endpoint, and at what belongs to another. */
+export const run: Attack = async (options) => {
+  const pool = await openPool();
+  const tally = new Tally();
+  try {
+    await matrix(pool, tally, options);
+    await roundTheFront(pool, tally);
+  } finally {
+    pool.close();
+  }
+  return tally.result();
+};
+
+const asking = (url: string, front: Record<string, string> = {}): Ask => async ({ method, path: pattern }, { authorization }, body = {}, path = pathOf(pattern)) => {
+  const headers = { 'content-type': 'application/json', ...front, ...(authorization !== undefined && { authorization }) };
+  const response = await fetch(url + path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
+  return { status: response.status, text: await response.text() };
+};
+
+async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Promise<void> {
+  const product = await openProduct(pool.environment);
+  const ask = asking(product.url);
+  const named = Object.fromEntries(endpoints().map(({ name, endpoint }) => [name, endpoint])) as Record<string, Endpoint>;
+  const member = async (name: string): Promise<Caller & { id: string }> => {
+    const id = `${name}-${randomUUID()}`;
+    const caller = { name, id, authorization: `Bearer ${pool.tokenOf(id)}`, isGood: true };
+    const { status } = await ask(named['ensureProfile'] as Endpoint, caller, { idToken: pool.idTokenOf(id) });
+    if (status !== 201) throw new Error(`nobody gets a profile: ${status}`);
+    return caller;
+  };
+  try {
+    const [owner, other] = [await member('the owner'), await member('another person')];
+    const made = await ask(named['createResume'] as Endpoint, owner, { name: 'mine', data: SAMPLE_EN });
+    const { id } = JSON.parse(made.text) as { id: string };
+    for (const caller of [...pool.strangers(), other]) {
+      for (const { name, endpoint } of endpoints()) {
+        if (name === 'deleteAccount' && caller.isGood) continue;
+        const { status } = await ask(endpoint, caller);
+        tally.check(`${caller.name} at ${name}`, isRight(endpoint, caller, status), status);
+      }
+    }
+    print('what belongs to another');
+    for (const name of ['readResume', 'updateResume', 'deleteResume']) {
+      const { status, text } = await ask(named[name] as Endpoint, other, { name: 'stolen', data: SAMPLE_EN, version: 1 }, `/api/resumes/${id}`);
+      tally.check(`another’s résumé at ${name}`, status === 403 && !text.includes(SAMPLE_EN.personalInfo.email), status);
+    }
+    tally.check('it is as it was', (await ask(named['readResume'] as Endpoint, owner, {}, `/api/resumes/${id}`)).text.includes('"name":"mine"'));
+    for (const { name, endpoint } of endpoints().filter(({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart')) {
+      const { status } = await ask(endpoint, other, { ...BODIES[name], userId: owner.id });
+      // Who is named in a body that takes no name is nobody's business.
+      tally.check(`${name} in another’s name`, status === 403 || !TAKES_USER.has(name), status);
+    }
+    for (const path of ['/api/payments/reconcile', '/api/reconcile', '/api/internal', '/api/admin', '/local/orders', '/api/import/job']) {
+      for (const method of ['GET', 'POST'] as const) tally.check(`${method} ${path} is not there`, (await fetch(product.url + path, { method })).status >= 404 || !path.startsWith('/api'));
+    }
+    const gone = await member('a deleted user');
+    await ask(named['deleteAccount'] as Endpoint, gone);
+    for (const { name, endpoint } of endpoints()) {
+      if (endpoint.auth !== 'user' || name === 'deleteAccount') continue;
+      const { status } = await ask(endpoint, gone, { ...BODIES[name], ...(TAKES_USER.has(name) && { userId: gone.id }) });
+      tally.check(`a deleted user at ${name}`, [401, 403, 404, 410].includes(status), status);
+    }
+  } finally {
+    await product.close();
+  }
+}
+
+/** Names a person in its body. */
+const TAKES_USER: ReadonlySet<string> = new Set(['improveResume']);
+/** Bodies that go through, where it matters what comes after. */
+const BODIES: Readonly<Record<string, object>> = {
+  improveResume: { resumeData: SAMPLE_EN, improvementType: 'general', jobDescription: '', language: 'en' },
+  createResume: { name: 'a', data: SAMPLE_EN },
+  createUpload: { name: 'cv.pdf', size: 10_000 },
+};
+
+/** Calls that go round the distribution reach nothing. */
+async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
+  const product = await openProduct({ ...pool.environment, ORIGIN_SECRET });
+  try {
+    const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf('dana')}`, isGood: true };
+    for (const { name, endpoint } of endpoints()) {
+      for (const secret of [undefined, '', 'wrong', `${ORIGIN_SECRET} `, `${ORIGIN_SECRET},`, ORIGIN_SECRET.toUpperCase()]) {
+        const { status } = await asking(product.url, secret === undefined ? {} : { 'x-origin-secret': secret })(endpoint, caller);
+        // A header's value is trimmed on its way: that one is right.
+        tally.check(`round the distribution to ${name}`, secret === `${ORIGIN_SECRET} ` ? status !== 403 : status === 403, [secret, status]);
+      }
+      tally.check(`through the distribution to ${name}`, isRight(endpoint, caller, (await asking(product.url, FRONTED)(endpoint, caller)).status));
+    }
+  } finally {
+    await product.close();
+  }
+}

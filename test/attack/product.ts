@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn, type Person } from '../support/person.ts';
+import { descendantsOf, isAlive } from '../support/processes.ts';
+import { startProduct, type Started } from '../support/startProduct.ts';
+
+/** So many calls that no rate is ever reached: attacks on the rates themselves say otherwise. */
+const UNBOUNDED = { RATE_FACTOR: '100000' };
+
+async function newPersonAt(url: string): Promise<Person> {
+  const person = await signIn(url, { email: `${randomUUID()}@example.com`, name: 'דנה כהן' });
+  const { status } = await person.call('POST', '/api/profile', { idToken: person.idToken });
+  if (status !== 201) throw new Error(`nobody can sign in: ${status}`);
+  return person;
+}
+
+/** The product as a process of its own, which may be killed and started again at the same address with the same data. */
+export interface Product {
+  readonly url: string;
+  /** Somebody new, with a profile. */
+  newPerson(): Promise<Person>;
+  readonly pid: () => number;
+  /** SIGKILL; answers how many of the processes it had started outlived it by more than five seconds. */
+  kill(): Promise<number>;
+  start(): Promise<void>;
+  /** Ends it and takes its data away. */
+  close(): Promise<void>;
+}
+
+export async function openProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'attack-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let run: Started;
+  const start = async () => {
+    run = startProduct({ ...UNBOUNDED, LOG_LEVEL: 'silent', ...environment, PORT: String(port), DATA_DIR: folder });
+    await run.ready();
+  };
+  await start();
+  return {
+    url,
+    pid: () => run.pid,
+    newPerson: () => newPersonAt(url),
+    start,
+    async kill() {
+      const all = descendantsOf(run.pid);
+      run.child.kill('SIGKILL');
+      await run.ended;
+      for (let look = 0; look < 100 && all.some(isAlive); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      return all.filter(isAlive).length;
+    },
+    async close() {
+      run.child.kill('SIGTERM');
+      await run.ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

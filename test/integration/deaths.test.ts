@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STRONG_EN } from '../../shared/resume/samples.ts';
+import { signIn } from '../support/person.ts';
+import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
+import { startProduct, startWith, type Started } from '../support/startProduct.ts';
+
+/** Whatever the server has started ends with it, however it ends, and the next start finds folder and port free. */
+let folder: string;
+const children: ChildProcess[] = [];
+/** What a server has started, which a test that fails must not leave behind either. */
+const started: number[] = [];
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'deaths-'))));
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const pid of started.splice(0).filter(isAlive)) process.kill(pid, 'SIGKILL');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Keeps its reader busy for seconds. */
+const endless = new URL('../data/import-corpus/edge/billion-laughs-forms.pdf', import.meta.url);
+/** A printer that is far from its end. */
+const manySheets = { ...STRONG_EN, experience: Array.from({ length: 20 }, (_, at) => ({ ...STRONG_EN.experience[0], id: `exp-${at}`, description: 'word '.repeat(400) })) };
+
+const CRASH = "process.on('SIGUSR2', () => { throw new Error('crash'); });";
+
+function watched(run: Started): Started {
+  children.push(run.child);
+  return run;
+}
+
+/** Saving, printing and importing, all of them under way; their answers never come. */
+async function keepBusy(url: string): Promise<void> {
+  const person = await signIn(url, { email: 'dana@example.com', name: 'Dana' });
+  await person.call('POST', '/api/profile', { idToken: person.idToken });
+  const form = new FormData();
+  form.set('resume', new File([await readFile(endless)], 'cv.pdf', { type: 'application/pdf' }));
+  form.set('userId', person.id);
+  const calls: Promise<unknown>[] = [fetch(`${url}/api/parse-resume`, { method: 'POST', headers: { authorization: `Bearer ${person.accessToken}` }, body: form })];
+  for (let at = 0; at < 8; at += 1) {
+    calls.push(person.call('POST', '/api/resumes', { name: `r${at}`, data: STRONG_EN }));
+    calls.push(person.call('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: manySheets, userId: person.id }));
+  }
+  for (const call of calls) call.catch(() => {});
+  await Promise.race(calls.slice(1, 2));
+}
+
+const ENDS: readonly (readonly [how: string, end: (run: Started) => void])[] = [
+  ['SIGTERM', ({ child }) => void child.kill('SIGTERM')],
+  ['SIGINT', ({ child }) => void child.kill('SIGINT')],
+  ['SIGHUP, with nobody to talk to any more', ({ child }) => {
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    child.kill('SIGHUP');
+  }],
+  ['SIGKILL', ({ child }) => void child.kill('SIGKILL')],
+  ['an error that nobody catches', ({ child }) => void child.kill('SIGUSR2')],
+];
+
+describe('a server that is at work', () => {
+  it.each(ENDS)('leaves nothing behind when it ends by %s', async (_, end) => {
+    const run = watched(startWith({ DATA_DIR: join(folder, 'data') }, CRASH));
+    await keepBusy(await run.ready());
+    const all = descendantsOf(run.pid);
+    started.push(...all);
+    for (const part of ['dynoxide', 'headless_shell|chromium', 'import/worker']) expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
+    // Neither notices any more that it is alone.
+    for (const pid of all.filter((one) => /^\S*(?:dynoxide|node) .*(?:--db-path|import\/worker)/.test(commandOf(one)))) process.kill(pid, 'SIGSTOP');
+    end(run);
+    await run.ended;
+    await expect.poll(() => all.filter(isAlive).map(commandOf), { timeout: 30_000 }).toEqual([]);
+  });
+});
+
+describe('a data folder', () => {
+  it('in which somebody works is refused, with who it is and what to do', async () => {
+    const data = join(folder, 'shared');
+    const run = watched(startProduct({ DATA_DIR: data }));
+    await run.ready();
+    const second = watched(startProduct({ DATA_DIR: data }));
+    expect((await second.ended).code).toBe(1);
+    expect(second.err()).toMatch(new RegExp(`^The data folder ${data} is already in use by process ${run.pid} \\(.+\\): stop it with kill ${run.pid}, or name another one with DATA_DIR\\.\n$`));
+    // The first one has noticed nothing.
+    expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
+  });
+
+  it('is free at once when its server was killed', async () => {
+    const data = join(folder, 'killed');
+    for (let round = 0; round < 3; round += 1) {
+      const run = watched(startProduct({ DATA_DIR: data }));
+      await run.ready();
+      run.child.kill('SIGKILL');
+      await run.ended;
+    }
+  });
+
+  it('of which a process without its server still has files open is refused, with who it is and what to do', async () => {
+    const data = join(folder, 'held');
+    await mkdir(data);
+    await writeFile(join(data, 'file'), '');
+    const orphan = spawn('/bin/sh', ['-c', 'exec sleep 600 <"$0"', join(data, 'file')], { stdio: 'ignore' });
+    children.push(orphan);
+    await expect.poll(() => commandOf(orphan.pid as number)).toContain('sleep');
+    const run = watched(startProduct({ DATA_DIR: data }));
+    expect((await run.ended).code).toBe(1);
+    expect(run.err()).toBe(`The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server has left behind: end it with kill ${orphan.pid}, and start again.\n`);
+  });
+});

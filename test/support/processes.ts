@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+
+/** Fields of `/proc/<pid>/stat` behind the name, which may hold anything; undefined where the process is gone. */
+function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process runs. One that has ended and that nobody has asked about yet does not. */
+export function isAlive(pid: number): boolean {
+  const stat = statOf(pid);
+  return stat !== undefined && stat.state !== 'Z';
+}
+
+/** Everything that a process has started and that still runs, whatever started it in turn; without the process itself. */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), statOf(Number(name))]));
+  const found: number[] = [];
+  for (let at = [pid]; at.length > 0; ) {
+    at = [...parents].filter(([, stat]) => stat !== undefined && stat.state !== 'Z' && at.includes(stat.parent)).map(([child]) => child);
+    found.push(...at);
+  }
+  return found;
+}
+
+/** What a process was started as, in one line. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** A socket that takes calls from elsewhere. */
+export interface Listener {
+  readonly protocol: 'tcp' | 'tcp6' | 'udp' | 'udp6';
+  /** As `127.0.0.1`; an IPv6 address as its 32 hexadecimal digits. */
+  readonly address: string;
+  readonly port: number;
+  readonly pid: number;
+}
+
+/** Sockets of these processes that listen, by TCP and by UDP. Those of UDP that only ask have a peer, and are left out. */
+export function listenersOf(pids: readonly number[]): Listener[] {
+  const owners = new Map(pids.flatMap((pid) => socketsOf(pid).map((inode) => [inode, pid] as const)));
+  return (['tcp', 'tcp6', 'udp', 'udp6'] as const).flatMap((protocol) =>
+    readFileSync(`/proc/net/${protocol}`, 'latin1').split('\n').slice(1).flatMap((line) => {
+      const [, local = '', peer = '', state = '', , , , , , inode = ''] = line.trim().split(/\s+/);
+      const pid = owners.get(inode);
+      const listens = protocol.startsWith('tcp') ? state === '0A' : /^0+:0000$/.test(peer);
+      const [host = '', port = ''] = local.split(':');
+      return pid !== undefined && listens ? [{ protocol, address: addressOf(host), port: Number.parseInt(port, 16), pid }] : [];
+    }),
+  );
+}
+
+function socketsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.[1] ?? [];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Four bytes, the last one first. */
+const addressOf = (hex: string) => (hex.length === 8 ? (hex.match(/../g) ?? []).toReversed().map((byte) => Number.parseInt(byte, 16)).join('.') : hex);
