@@ -3,8 +3,8 @@ import { conceal } from '../../functions/data/conceal.ts';
 import { factsOf as contactFacts } from '../../functions/import/understand/contacts.ts';
 import { isLength, withoutLength } from '../../functions/import/understand/dates.ts';
 import { tidied } from '../../functions/improve/tidy.ts';
-import { factsOf } from '../../shared/improve/guard/guard.ts';
-import { previewOf } from '../../shared/improve/preview.ts';
+import { addressesIn } from '../../shared/improve/guard/names.ts';
+import { numbersIn } from '../../shared/improve/guard/numbers.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { isEmailAddress } from '../../shared/resume/text.ts';
 import { HOSTILE, LINEAR, quickGrowth, repeated } from '../support/growth.ts';
@@ -12,8 +12,8 @@ import { HOSTILE, LINEAR, quickGrowth, repeated } from '../support/growth.ts';
 /** A text of one person must not hold up everybody else: what reads texts on a server takes time that grows with them, and no more. */
 const { personalInfo } = emptyResume();
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'the guard’s facts': factsOf,
-  'the preview of what is not paid': (text) => previewOf(text, text, [{ text: 'a', index: 0 }]),
+  'addresses that the guard finds': addressesIn,
+  'numbers that the guard finds': numbersIn,
   'private data': (text) => conceal(text, personalInfo),
   'a model’s answer': (text) => tidied(text, ''),
   'contacts of a file': contactFacts,
