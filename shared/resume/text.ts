@@ -32,9 +32,13 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/** Characters of an e-mail address (RFC 5321: 64, the sign and 255). */
+const LONGEST_ADDRESS = 320;
+
 /** Whether a text may be an e-mail address: something at a host with a dot (chapter 5). */
 export function isEmailAddress(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim());
+  const trimmed = text.trim();
+  return trimmed.length <= LONGEST_ADDRESS && /^\S+@\S+\.\S+$/.test(trimmed);
 }
 
 const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -105,7 +105,8 @@ describe('premium', () => {
     const person = await tests.till.newPerson();
     expect((await save(person, 'modern')).status).toBe(201);
     const data = { ...((await save(person)).body['data'] as object), templateId: 'elegant' };
-    const [{ id = '' } = {}] = (await person.call('GET', '/api/resumes')).body as { id: string }[];
+    const [saved] = (await person.call('GET', '/api/resumes')).body as { id: string }[];
+    const id = saved?.id ?? '';
     const made = (deleted: object) => person.call('POST', '/api/resumes', { name: 'CV', data, deleted: { version: 1, createdAt: new Date().toISOString(), ...deleted } });
     expect((await person.call('DELETE', `/api/resumes/${id}`)).status).toBe(200);
     for (const deleted of [{ id: 'never-was-one' }, { id }]) expect(await made(deleted)).toMatchObject({ status: 403, body: { code: 'premium_template' } });

@@ -20,6 +20,7 @@ import type { MemoryProvider } from './memoryProvider.ts';
 export const PACK = CREDIT_PACKS[0] as CreditPack;
 const PRICE = Math.round(PACK.priceUSD * 100);
 const NOW = new Date('2026-11-20T10:00:00Z');
+const present = () => NOW;
 
 /** The real services over some database and the provider's stand-in, driven by the actions of the model for one buyer. */
 export class MoneyWorld {
@@ -36,8 +37,7 @@ export class MoneyWorld {
     this.#tables = tables;
     this.#provider = provider;
     this.#user = user;
-    const now = () => NOW;
-    this.#tills = { provider: provider.api, orders: orderStore(database, tables, now), subscriptions: subscriptionStore(database, tables, provider.api, undefined, now) };
+    this.#tills = { provider: provider.api, orders: orderStore(database, tables, present), subscriptions: subscriptionStore(database, tables, provider.api, undefined, present) };
   }
 
   static readonly now = NOW;

@@ -13,7 +13,8 @@ export interface Contacts {
   readonly personal: readonly string[];
 }
 
-const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+/** The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. */
+const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 const NUMBER = /(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
 const TLD = 'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
@@ -74,7 +75,7 @@ export function isContactLine(line: Line): boolean {
 }
 
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
-const NEXT_FACT = new RegExp(`\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PRIVATE.source})`, 'i');
+const NEXT_FACT = new RegExp(`(?<!\\s)\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PRIVATE.source})`, 'i');
 
 const ADDRESSES = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://\\S+`, 'giu');
 

@@ -79,7 +79,7 @@ export function periodsIn(text: string): Period[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-const LENGTH = /\(?\s*(?:\d+\s*(?:\+\s*)?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?\s*(?:\)|(?=$|[|,;]))/i;
+const LENGTH = /\(?\s{0,9}(?:\d{1,4}\s{0,9}(?:\+\s{0,9})?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?\s*(?:\)|(?=$|[|,;]))/i;
 const SENTENCE_BEHIND = /^\.\s+\p{L}/u;
 const JOINTS = '[\\s|,;:()\\[\\]•·–—-]';
 
@@ -97,7 +97,7 @@ export function withoutPeriod(text: string, { from, to }: Period): string {
 }
 
 /** A text without the length of time in brackets at its end: `Present (5 years)`. */
-export const withoutLength = (text: string): string => text.replace(new RegExp(`\\s*${LENGTH.source}$`, 'i'), '').trim();
+export const withoutLength = (text: string): string => text.replace(new RegExp(`${LENGTH.source}$`, 'i'), '').trim();
 
 /** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
 export const isLength = (text: string): boolean => new RegExp(`^${LENGTH.source}$`, 'i').test(text.trim());

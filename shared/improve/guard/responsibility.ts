@@ -30,7 +30,8 @@ export function inflatedParts(said: string, after: string): { readonly text: str
   const claimed = [...(leads ? [] : [STRONG, OF_PEOPLE]), ...(matches(said, BEGUN) ? [] : [FOUNDING])].flatMap((pattern) => [...after.matchAll(pattern)]).map((match) => ({ text: match[0], index: match.index }));
   const taken = clausesOf(after, true).filter(({ text }) => !matches(text, HELPING)).flatMap((clause) =>
     [...clause.text.matchAll(STRONG), ...clause.text.matchAll(WEAK)].flatMap((match) => {
-      const object = stemsOf(clause.text.slice(match.index + match[0].length)).slice(0, 4);
+      const from = match.index + match[0].length;
+      const object = stemsOf(clause.text.slice(from, from + REACH)).slice(0, 4);
       const shared = (source: readonly string[]) => object.filter((word) => source.includes(word)).length;
       return helped.some((source) => shared(source) > 0 && shared(source) >= object.length / 2) ? [{ text: match[0], index: clause.index + match.index }] : [];
     }),
@@ -38,5 +39,7 @@ export function inflatedParts(said: string, after: string): { readonly text: str
   return [...claimed, ...taken];
 }
 
+/** Characters behind a verb in which its object stands: a text is as long as people make it. */
+const REACH = 400;
 const matches = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const stemsOf = (text: string) => wordsIn(text).filter(({ text: word }) => word.length > 2).map(({ text: word }) => stem(word));
