@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endIdle, readIsolated } from './isolated.ts';
 
 /** Processes that do what a test says: their time is the clock of the test. */
-type Child = { process: EventEmitter; bytes: number; ready: Promise<void>; ask: () => Promise<string>; answer: (text: string) => void };
-const { children, startsWith } = vi.hoisted(() => ({ children: [] as Child[], startsWith: { ready: () => Promise.resolve() } }));
+type Child = { process: EventEmitter; bytes: number; ready: Promise<unknown>; ask: () => Promise<string>; answer: (text: string) => void };
+const { children, startsWith } = vi.hoisted(() => ({ children: [] as Child[], startsWith: { ready: (): Promise<unknown> => Promise.resolve() } }));
 vi.mock('./workerProcess.ts', () => ({
   startWorker: () => {
     const child: Child = { process: new EventEmitter(), bytes: 0, ready: startsWith.ready(), answer: () => {}, ask: () => new Promise((resolve) => (child.answer = resolve)) };

@@ -29,11 +29,8 @@ const WATCH = 10;
 /** Milliseconds that a process may take to start on a busy machine: no fault of the file, whose time begins then. */
 const STARTING = 10_000;
 
-/** How a process ends that finds no memory: by itself, or by the system. As the first of its namespace it cannot abort. */
+/** How a process ends that finds no memory: by itself, or by the system. What it would abort with is refused to it. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
-/** With what `unshare` ends where the system has ended the process in its namespace; the process itself never does so. */
-const OF_UNSHARE = 1;
-
 /** A process, and how many files it has read. */
 interface Reader {
   readonly sandbox: Sandbox;
@@ -73,7 +70,7 @@ async function isolated<Schema extends v.GenericSchema>(kind: Kind, schema: Sche
   reader.files += 1;
   const answer = 'text' in ending ? answerIn(schema, ending.text) : undefined;
   // One that answers anything else is not itself any more.
-  if (answer !== undefined && isPooled && !idle && memoryIn(reader.sandbox) < WORN) idle = reader;
+  if (answer !== undefined && isPooled && !idle && memoryOf(reader.sandbox.process) < WORN) idle = reader;
   else await endWorker(reader.sandbox);
   if ('text' in ending) return answer ?? { error: 'damaged_pdf' };
   // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that is left.
@@ -86,11 +83,11 @@ async function askWithin(sandbox: Sandbox, bytes: Uint8Array, most: number, boun
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = () => died('internal');
-  const ended = (code: number | null, signal: NodeJS.Signals | null) => died(code === OF_UNSHARE || (signal !== null && OUT_OF_MEMORY.has(signal)) ? 'pdf_too_large' : 'damaged_pdf');
+  const ended = (_: number | null, signal: NodeJS.Signals | null) => died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
   child.on('error', failed).on('exit', ended);
   let timer = setTimeout(failed, STARTING);
   const watch = setInterval(() => {
-    if (memoryIn(sandbox) > bounds.bytes) died('pdf_too_large');
+    if (memoryOf(sandbox.process) > bounds.bytes) died('pdf_too_large');
   }, WATCH);
   try {
     // Nothing of the file reaches a process that still has rights.
@@ -108,8 +105,6 @@ async function askWithin(sandbox: Sandbox, bytes: Uint8Array, most: number, boun
     child.off('error', failed).off('exit', ended);
   }
 }
-
-const memoryIn = ({ inner, process: child }: Sandbox) => memoryOf({ pid: inner ?? child.pid });
 
 /** Ends the process that waits for the next file. */
 export async function endIdle(): Promise<void> {

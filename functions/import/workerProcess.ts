@@ -1,13 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { Frames, READY } from './sandbox/frames.ts';
-import { layersHere, LIMITS, wrapping, type Layers } from './sandbox/layers.ts';
+import { log } from '../middleware/log.ts';
+import { Frames } from './sandbox/frames.ts';
+import type { Held } from './sandbox/seccomp.ts';
 
 /** What a process is started for: {@link worker.ts}. */
 export type Kind = 'text' | 'pictures';
@@ -15,12 +15,10 @@ export type Kind = 'text' | 'pictures';
 /** A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md). */
 export interface Sandbox {
   readonly process: ChildProcess;
-  /** Once it has given up its rights. Rejects where it could not be held as this machine can hold it: no file may reach it then. */
-  readonly ready: Promise<void>;
+  /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
+  readonly ready: Promise<Held>;
   /** What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once the process has ended. */
   readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
-  /** The process in its namespace; the one that was started, where there is none. */
-  inner?: number;
 }
 
 /** The sources run as they are; a bundle has its worker beside it. */
@@ -29,31 +27,30 @@ const pathOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
 const WORKER = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
 
 /** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
-const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve(name))?.[0] ?? ''}${name}`;
-const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot'].map(packageFolder)] : [];
+const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
 
 /**
- * It writes no file, starts no process or thread, loads no native code, and makes no code of text; a database would be opened
- * past the permissions. One table of its heap may
- * double between two looks at the memory: the heap has a limit of its own, in megabytes. What lives shortly is given little
- * room: with the usual 16 the process would grow by a third for nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, makes no code of text, and loads no native code but the one that lays the
+ * kernel's hold; a database would be opened past the permissions. One table of its heap may double between two looks at the
+ * memory: the heap has a limit of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process
+ * would grow by a third for nothing, and have to be renewed.
  */
-const FLAGS = ['--permission', '--disallow-code-generation-from-strings', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
-
-/** How the sandbox is held here. */
-export const layers = (): Layers => layersHere([WORKER, ...READ]);
-
+const FLAGS = ['--permission', '--allow-addons', '--disallow-code-generation-from-strings', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
 const reading = (entry: string) => [dirname(entry), ...READ].map((path) => `--allow-fs-read=${path}`);
 
+/** Bytes of what it says once it is ready. */
+const MOST_READY = 100;
+
 const running = new Set<ChildProcess>();
+let hasTold = false;
 
 /**
- * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `held` are for trying what code
- * in the parser's place comes to, and what is left of the sandbox where the platform has less.
+ * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying what code
+ * in the parser's place comes to.
  */
-export function startWorker(kind: Kind | 'tries', entry: string = WORKER, held: Layers = layers()): Sandbox {
-  const command = [...wrapping(held), process.execPath, ...FLAGS, ...reading(entry), entry, kind];
-  const child = spawn(command[0] as string, command.slice(1), { env: environment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'], ...identity(held) });
+export function startWorker(kind: string, entry: string = WORKER, more: readonly string[] = []): Sandbox {
+  const child = spawn(process.execPath, [...FLAGS, ...reading(entry), entry, kind, ...more], { env: environment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   if (running.size === 0) process.once('exit', endAll);
   running.add(child);
   // One that gives out while nobody waits for it must not end this process.
@@ -68,23 +65,20 @@ export function startWorker(kind: Kind | 'tries', entry: string = WORKER, held: 
   input.unref?.();
   output.unref?.();
   const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
-  const sandbox: Sandbox = { process: child, ready: readied(), ask: (bytes, most) => frames.exchange(bytes, most) };
+  const ready = readied(child, frames);
   // Whoever waits for it hears of it.
-  sandbox.ready.catch(() => {});
-  return sandbox;
-
-  async function readied(): Promise<void> {
-    const ended = once(child, 'exit').then(() => '');
-    if ((await Promise.race([frames.exchange(undefined, READY.length), ended])) !== READY) throw new Error('the sandbox does not start as it should');
-    const [inner = child.pid] = held.namespaces ? childrenOf(child) : [];
-    if (inner === undefined) throw new Error('the sandbox is not there');
-    sandbox.inner = inner;
-    if (held.limits) await promisify(execFile)('prlimit', ['--pid', String(inner), ...LIMITS], { env: {}, ...identity(held) });
-  }
+  ready.catch(() => {});
+  return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
 }
 
-/** Who may end and limit it, too: root itself may lack the right to, in a container. */
-const identity = ({ user }: Layers) => (user === undefined ? {} : { uid: user, gid: user });
+async function readied(child: ChildProcess, frames: Frames): Promise<Held> {
+  const ended = once(child, 'exit').then(() => '');
+  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as Held;
+  // Told once: the platform is the same for all of them.
+  if (!hasTold && !(held.filter && held.limits)) log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
+  hasTold = true;
+  return held;
+}
 
 /** Where the runtime finds its libraries, and nothing else: credentials least of all. */
 function environment(): NodeJS.ProcessEnv {
@@ -93,31 +87,16 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Ends a process, whatever it does, and waits until its memory is free. */
-export async function endWorker({ process: child, inner }: Sandbox): Promise<void> {
+export async function endWorker({ process: child }: Sandbox): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
-  const exit = once(child, 'exit');
-  // What has started it ends with it.
-  if (inner === undefined || inner === child.pid) child.kill('SIGKILL');
-  else endProcess(inner);
-  await exit;
-}
-
-function endProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }
 
 /** One that is still at work would not notice that nobody waits for it any more. */
 function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
-}
-
-function childrenOf({ pid }: ChildProcess): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter((one) => one !== '').map(Number);
 }
 
 /** Bytes that a process has in memory; none where the system does not say, or the process is gone. */

@@ -20,7 +20,7 @@ export class MemoryWatch {
   }
 
   #look(): void {
-    const all = [process.pid, ...descendantsOf(process.pid)];
+    const all = [process.pid, ...childrenOf(process.pid)];
     this.#most = Math.max(this.#most, all.reduce((sum, pid) => sum + memoryOf({ pid }), 0));
   }
 }
@@ -29,13 +29,4 @@ export class MemoryWatch {
 export function childrenOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter((one) => one !== '').map(Number));
-}
-
-/** Those, and what they have started in turn: a sandbox is two processes deep where it has a namespace. */
-function descendantsOf(pid: number): number[] {
-  try {
-    return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
-  } catch {
-    return [];
-  }
 }

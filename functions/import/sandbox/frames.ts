@@ -4,9 +4,6 @@ import type { Readable, Writable } from 'node:stream';
 /** Bytes before each frame: how many follow, little-endian. */
 const HEADER = 4;
 
-/** What the sandbox says once it has given up its rights, before the first file comes. */
-export const READY = 'ready';
-
 /** An answer that has more bytes than it may have. */
 export class FrameTooLarge extends Error {}
 

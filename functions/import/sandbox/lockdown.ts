@@ -22,8 +22,9 @@ const OF_PROCESS = [
  */
 export function lockDown(more: readonly string[] = []): void {
   registerHooks({ resolve: refuse, load: refuse });
-  // Newer versions of Node alone: what was read to load is not to be read again.
-  (process as { permission?: { drop?: (scope: string) => void } }).permission?.drop?.('fs.read');
+  // Newer versions of Node alone: what was read and loaded is not to be again.
+  const { permission } = process as { permission?: { drop?: (scope: string) => void } };
+  for (const scope of ['fs.read', 'addon']) permission?.drop?.(scope);
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const console = Object.fromEntries(Object.keys(globalThis.console).map((name) => [name, nothing]));
   // Each parser computes with its own modules; of the language, WebAssembly is for those who ask for it.

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Frames } from '../../../functions/import/sandbox/frames.ts';
-import type { Layers } from '../../../functions/import/sandbox/layers.ts';
 import { endWorker, startWorker } from '../../../functions/import/workerProcess.ts';
 import type { Outcome, World } from './world.ts';
 
@@ -62,9 +61,9 @@ export class Outside {
   }
 }
 
-/** What comes of every try, held by these layers. */
-export async function triedIn(layers: Layers, world: World): Promise<readonly Outcome[]> {
-  const sandbox = startWorker('tries', ENTRY, layers);
+/** What comes of every try in the sandbox; `more`: {@link WITHOUT_KERNEL}. */
+export async function triedIn(world: World, more: readonly string[] = []): Promise<readonly Outcome[]> {
+  const sandbox = startWorker('tries', ENTRY, more);
   try {
     await sandbox.ready;
     return outcomesIn(await sandbox.ask(Buffer.from(JSON.stringify(world)), MOST));

@@ -6,6 +6,7 @@
 import { serve } from '../../../functions/import/sandbox/serve.ts';
 import { readFrame, writeFrame } from '../../../functions/import/sandbox/frames.ts';
 import { HELD_TRIES } from './heldTries.ts';
+import { NATIVE_TRIES } from './nativeTries.ts';
 import { REALM_TRIES } from './realmTries.ts';
 import type { Outcome, Try, World } from './world.ts';
 
@@ -16,6 +17,7 @@ const PATIENCE = isFree ? 30_000 : 3_000;
 const ALL: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(Object.entries(REALM_TRIES).map(([what, attempt]) => [`in the realm: ${what}`, attempt])),
   ...Object.fromEntries(Object.entries(HELD_TRIES).map(([what, attempt]) => [`by a module held: ${what}`, attempt])),
+  ...Object.fromEntries(Object.entries(NATIVE_TRIES).map(([what, attempt]) => [`by native code: ${what}`, attempt])),
 };
 
 async function outcomeOf(what: string, attempt: Try, world: World): Promise<Outcome> {
