@@ -31,12 +31,12 @@ const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequi
 const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
 
 /**
- * It writes no file, starts no process or thread, makes no code of text, and loads no native code but the one that lays the
- * kernel's hold; a database would be opened past the permissions. One table of its heap may double between two looks at the
- * memory: the heap has a limit of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process
- * would grow by a third for nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a database
+ * would be opened past the permissions. One table of its heap may double between two looks at the memory: the heap has a limit
+ * of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process would grow by a third for
+ * nothing, and have to be renewed.
  */
-const FLAGS = ['--permission', '--allow-addons', '--disallow-code-generation-from-strings', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
 const reading = (entry: string) => [dirname(entry), ...READ].map((path) => `--allow-fs-read=${path}`);
 
 /** Bytes of what it says once it is ready. */

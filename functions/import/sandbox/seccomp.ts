@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 /** System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others answer EPERM. */
 const ALLOWED = {
   read: 0, write: 1, close: 3, fstat: 5, lseek: 8, mmap: 9, mprotect: 10, munmap: 11, brk: 12, rt_sigaction: 13, rt_sigprocmask: 14, rt_sigreturn: 15, ioctl: 16, readv: 19, writev: 20,
-  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, fcntl: 72, gettimeofday: 96, getrusage: 98, sigaltstack: 131, gettid: 186, futex: 202, sched_getaffinity: 204,
+  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, fcntl: 72, gettimeofday: 96, getrusage: 98, sigaltstack: 131, sched_getparam: 143, sched_getscheduler: 145, gettid: 186, futex: 202, sched_getaffinity: 204,
   restart_syscall: 219, clock_gettime: 228, clock_nanosleep: 230, exit_group: 231, epoll_wait: 232, epoll_ctl: 233, epoll_pwait: 281, getrandom: 318, membarrier: 324, pkey_mprotect: 329, rseq: 334,
 } as const;
 

@@ -15,7 +15,7 @@ function held(owner: object, name: string): string {
 }
 
 /** Code that is made of text, in a way that no tool sees through. */
-const evaluated = (make: (...text: string[]) => unknown) => () => (make('return process') as () => unknown)();
+const evaluated = (maker: () => unknown) => () => ((maker() as FunctionConstructor)('return process') as () => unknown)();
 
 export const REALM_TRIES: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(MODULES.map((name): [string, Try] => [`import node:${name}`, () => import(`node:${name}`)])),
@@ -28,10 +28,13 @@ export const REALM_TRIES: Readonly<Record<string, Try>> = {
   'the environment has variables': () => {
     if (Object.keys(process.env).length === 0) throw new Error('is empty');
   },
-  'Function of text': evaluated(Function),
-  'Function of text, by a constructor': evaluated((() => {}).constructor as FunctionConstructor),
-  'async function of text': evaluated((async () => {}).constructor as FunctionConstructor),
-  'generator of text': evaluated(function* () {}.constructor as FunctionConstructor),
+  'Function of text': evaluated(() => Function),
+  'Function of text, by a constructor': evaluated(() => (() => {}).constructor),
+  'Function of text, by a class': evaluated(() => Object.getPrototypeOf(class {}).constructor as unknown),
+  'async function of text': evaluated(() => (async () => {}).constructor),
+  'generator of text': evaluated(() => function* () {}.constructor),
+  'async generator of text': evaluated(() => async function* () {}.constructor),
+  'Function of text, by what stands for it': evaluated(() => Object.getPrototypeOf(Function).constructor as unknown),
   // oxlint-disable-next-line no-eval -- it is what is tried
   'eval of text': () => (0, eval)('1 + 1') as unknown,
 };
