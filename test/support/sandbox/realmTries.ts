@@ -30,7 +30,7 @@ export const REALM_TRIES: Readonly<Record<string, Try>> = {
   },
   'Function of text': evaluated(() => Function),
   'Function of text, by a constructor': evaluated(() => (() => {}).constructor),
-  'Function of text, by a class': evaluated(() => Object.getPrototypeOf(class {}).constructor as unknown),
+  'Function of text, by a class': evaluated(() => Object.getPrototypeOf(class { of = 1; }).constructor as unknown),
   'async function of text': evaluated(() => (async () => {}).constructor),
   'generator of text': evaluated(() => function* () {}.constructor),
   'async generator of text': evaluated(() => async function* () {}.constructor),
