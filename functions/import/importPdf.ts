@@ -6,7 +6,7 @@ import { repairResume } from '../../shared/resume/repair.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { isBlank, visibleResume } from '../../shared/resume/visible.ts';
 import { readIsolated, type Bounds } from './isolated.ts';
-import { prescan } from './read/prescan.ts';
+import { refusedAtSight } from './read/header.ts';
 import type { WithText } from './structure/structure.ts';
 import type { Understood } from './understand/resume.ts';
 
@@ -19,7 +19,7 @@ export type Refine = (found: WithText) => Promise<Understood>;
  * whatever the file is.
  */
 export async function importPdf(bytes: Uint8Array, bounds?: Bounds, refine?: Refine): Promise<Imported | { readonly error: ErrorCode }> {
-  const fault = prescan(bytes);
+  const fault = refusedAtSight(bytes);
   if (fault) return { error: fault };
   const carried = carriedResume(bytes);
   if (carried) return carried;

@@ -5,7 +5,7 @@ import { counters } from '../data/counters.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { answerOf } from './answer.ts';
 import { warmUp } from './isolated.ts';
-import { prescan } from './read/prescan.ts';
+import { refusedAtSight } from './read/header.ts';
 import { jobStore } from './scan/jobs.ts';
 import { refinement } from './structure/refinement.ts';
 import { UploadStore } from './uploads.ts';
@@ -18,8 +18,8 @@ const client = new S3Client({});
 /** POST /api/parse-resume: the résumé that a PDF says; the file is kept for a day (specification, chapter 7; design 6). */
 export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, spend, refused }) => {
   const bytes = new Uint8Array(await body.resume.arrayBuffer());
-  // What is no PDF, or would be none for the reader, is not kept.
-  const fault = TYPES.has(body.resume.type) ? prescan(bytes) : 'only_pdf';
+  // What is no PDF is not kept.
+  const fault = TYPES.has(body.resume.type) ? refusedAtSight(bytes) : 'only_pdf';
   if (fault) throw new AppError(fault);
   const kept = new UploadStore(client, environment.UPLOAD_BUCKET).keep(user.id, bytes);
   const start = async () => {

@@ -3,7 +3,7 @@ import { unreadableShare } from './read/cells.ts';
 import { readGlyphs, type DocumentGlyphs } from './read/document.ts';
 import { isGarbled } from './read/garbled.ts';
 import { directionOfGlyphs, linesOf } from './read/lines.ts';
-import { largestPicture } from './read/prescan.ts';
+import { largestPicture, prescan } from './read/prescan.ts';
 import { isPictured, isScan, picturePages } from './read/scanned.ts';
 import { foundIn, judge } from './understand/found.ts';
 import type { WithText } from './structure/structure.ts';
@@ -21,6 +21,8 @@ export interface TextRead extends WithText {
 
 /** A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run it isolated ({@link isolated.ts}). */
 export async function readResume(bytes: Uint8Array): Promise<TextRead | Fault> {
+  const fault = prescan(bytes);
+  if (fault) return { error: fault };
   // Before the reader takes the bytes.
   const largest = largestPicture(bytes);
   const read = await readGlyphs(bytes);

@@ -1,17 +1,8 @@
-/** Reads one file after the other in a process that can be ended: see {@link isolated.ts}. */
-import type { Asked } from './isolated.ts';
-import { readResume } from './pdfText.ts';
+/** Reads one file after the other in a process without rights: see {@link workerProcess.ts}. */
+import { serve } from './sandbox/serve.ts';
 
-/** What can be made of a file. */
-const WORK = {
-  text: readResume,
+await serve({
+  text: { load: async () => (await import('./pdfText.ts')).readResume },
   // Its parser is large, and a résumé is seldom a picture.
-  pictures: async (bytes: Uint8Array) => (await import('./scan/pictures.ts')).picturesOf(bytes),
-} as const;
-
-process.on('message', ({ work, bytes }: Asked) => {
-  void WORK[work](bytes).then(
-    (result) => process.send?.(result),
-    () => process.send?.({ error: 'damaged_pdf' }),
-  );
+  pictures: { load: async () => (await import('./scan/pictures.ts')).pictureMaker(), globals: ['WebAssembly'] },
 });

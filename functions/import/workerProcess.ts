@@ -1,23 +1,56 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { log } from '../middleware/log.ts';
+import { Frames } from './sandbox/frames.ts';
+import type { Held } from './sandbox/seccomp.ts';
+
+/** What a process is started for: {@link worker.ts}. */
+export type Kind = 'text' | 'pictures';
+
+/** A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md). */
+export interface Sandbox {
+  readonly process: ChildProcess;
+  /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
+  readonly ready: Promise<Held>;
+  /** What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once the process has ended. */
+  readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
+}
 
 /** The sources run as they are; a bundle has its worker beside it. */
-const WORKER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url));
+const FROM_SOURCES = import.meta.url.endsWith('.ts');
+const pathOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
+const WORKER = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
+
+/** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
+const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
 
 /**
- * The process that reads what a stranger made may read files and nothing else: write none, start no process, load no native code.
- * One table of its heap may double between two looks at the memory: the heap has a limit of its own, in megabytes. What lives
- * shortly is given little room: with the usual 16 the process would grow by a third for nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a database
+ * would be opened past the permissions. One table of its heap may double between two looks at the memory: the heap has a limit
+ * of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process would grow by a third for
+ * nothing, and have to be renewed.
  */
-const FLAGS = ['--permission', '--allow-fs-read=*', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const reading = (entry: string) => [dirname(entry), ...READ].map((path) => `--allow-fs-read=${path}`);
+
+/** Bytes of what it says once it is ready. */
+const MOST_READY = 100;
 
 const running = new Set<ChildProcess>();
+let hasTold = false;
 
-/** Starts a process that waits for a file, and keeps nobody waiting for its own end. */
-export function startWorker(): ChildProcess {
-  const child = fork(WORKER, { execArgv: FLAGS, env: environment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+/**
+ * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying what code
+ * in the parser's place comes to.
+ */
+export function startWorker(kind: string, entry: string = WORKER, more: readonly string[] = []): Sandbox {
+  const child = spawn(process.execPath, [...FLAGS, ...reading(entry), entry, kind, ...more], { env: environment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   if (running.size === 0) process.once('exit', endAll);
   running.add(child);
   // One that gives out while nobody waits for it must not end this process.
@@ -28,8 +61,23 @@ export function startWorker(): ChildProcess {
   });
   // One that waits keeps this process not alive.
   child.unref();
-  child.channel?.unref();
-  return child;
+  const [input, , , output] = child.stdio as unknown as [{ unref?: () => void }, null, null, Readable & { unref?: () => void }];
+  input.unref?.();
+  output.unref?.();
+  const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
+  const ready = readied(child, frames);
+  // Whoever waits for it hears of it.
+  ready.catch(() => {});
+  return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
+}
+
+async function readied(child: ChildProcess, frames: Frames): Promise<Held> {
+  const ended = once(child, 'exit').then(() => '');
+  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as Held;
+  // Told once: the platform is the same for all of them.
+  if (!hasTold && !(held.filter && held.limits)) log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
+  hasTold = true;
+  return held;
 }
 
 /** Where the runtime finds its libraries, and nothing else: credentials least of all. */
@@ -39,7 +87,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Ends a process, whatever it does, and waits until its memory is free. */
-export async function endWorker(child: ChildProcess): Promise<void> {
+export async function endWorker({ process: child }: Sandbox): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   child.kill('SIGKILL');

@@ -51,6 +51,11 @@ export class Alarms extends Construct {
     this.#add(`${name}Throttles`, { metric: target.metricThrottles(sum), above: 0, what: `Runs of ${name} were refused for lack of room` });
     const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW;
     this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), above: slow, periods: 3, what: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW}` });
+    if (endpoint.needs.worker !== undefined) {
+      // Nothing fails then, and strangers' files are read by what is held less than it should be.
+      const incomplete = this.#lines(`${name}Incomplete`, logGroup, FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete'));
+      this.#add(`${name}Sandbox`, { metric: incomplete.metric(sum), above: 0, what: `The kernel does not hold the sandbox of ${name}` });
+    }
     if (endpoint.auth !== 'signature') return;
 
     // Nobody sees the answer of a webhook: each failure of one that was verified counts, those we answer ourselves too.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { endpoints } from '../../shared/api.ts';
@@ -13,6 +13,9 @@ const BUNDLES = join(ROOT, '.build/functions');
 
 /** What is copied beside a bundle, by what an endpoint needs. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
+
+/** What the worker loads beside its modules. */
+const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/linux_x64/koffi.node'];
 
 /** What is bundled in place of a package. */
 const ALIASES = {
@@ -98,7 +101,7 @@ async function copyFiles(folder: string, { chromium, assets = [], worker }: Need
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
-  if (worker !== undefined) await cp(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'), join(folder, 'pdfium.wasm'));
+  for (const file of worker === undefined ? [] : WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
   if (chromium) await copyChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
 }
 

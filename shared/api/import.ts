@@ -30,8 +30,12 @@ const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, s
 
 const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
 const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed', 'scan_unavailable'] as const;
-/** The worker is what a file is read in; its memory is bounded far below the function's. */
-const READING = { worker: 'import/worker', memory: 2_048, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
+/**
+ * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with is laid by
+ * system calls of this architecture, which the tests run on too.
+ */
+const SANDBOX = { worker: 'import/worker', memory: 2_048, architecture: 'x86_64' } as const;
+const READING = { ...SANDBOX, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
 /** Where an environment has it so, a model sorts what rules leave open. */
 const SORTING = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
 /** A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a service is refused. */
@@ -90,6 +94,6 @@ export const importing = {
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001, goesOn: true } },
-    needs: { worker: 'import/worker', memory: 2_048, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
+    needs: { ...SANDBOX, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
   },
 } as const satisfies Record<string, Endpoint>;

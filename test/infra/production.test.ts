@@ -8,7 +8,7 @@ it('production has a function for every row of the tables, clean by AwsSolutions
   if (!prod?.observability) throw new Error('not made');
   expect(functionsOf(prod.app)).toHaveLength(endpoints().length + schedules().length);
   const patterns = ofType(prod.observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties['FilterPattern'] as string);
-  expect(patterns.toSorted()).toEqual(['{ $.code = "invalid_signature" }', '{ ($.repaired > 0) || ($.unresolved > 0) }', '{ ($.status >= 500) || ($.status = 400) }']);
+  expect([...new Set(patterns)].toSorted()).toEqual(['{ $.code = "invalid_signature" }', '{ $.event = "sandbox_incomplete" }', '{ ($.repaired > 0) || ($.unresolved > 0) }', '{ ($.status >= 500) || ($.status = 400) }']);
   const alarms = ofType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const about = (text: string) => alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(text));
   expect(about('A call of paymentWebhook was not accepted')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);

@@ -215,6 +215,8 @@ describe('production', () => {
       const slow = alarms.find(({ AlarmDescription }) => (AlarmDescription as string).startsWith(`The slowest hundredth of ${name} `));
       expect(slow?.['Threshold']).toBeCloseTo((endpoint.limits.seconds + 1) * 800);
       expect(slow?.['ExtendedStatistic']).toBe('p99');
+      // What reads strangers' files and is held less than it should be fails nowhere.
+      expect(said.includes(`The kernel does not hold the sandbox of ${name}`)).toBe(endpoint.needs.worker !== undefined);
     }
     for (const table of Object.keys(TABLES)) expect(said).toContain(`Requests to the table ${table} were throttled`);
     expect(said).toContain('More than 1 % of all calls answered 5xx');

@@ -1,8 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { growth, LINEAR } from '../../../test/support/growth.ts';
 import { prescan } from './prescan.ts';
 
 const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') => Buffer.concat([Buffer.from(`%PDF-1.7\n4 0 obj\n${dictionary}\nstream\n`), stream, Buffer.from('\nendstream\nendobj\n')]);
+/** A file of very many streams. */
+const many = (stream: string | Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 230_000 }, () => Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]))]);
 
 describe('before a file is read', () => {
   it('what is no PDF is refused, whatever it is called', () => {
@@ -20,5 +23,24 @@ describe('before a file is read', () => {
     expect(prescan(pdf(deflateSync(bomb)))).toBe('pdf_too_large');
     expect(prescan(pdf(bomb, '<</Fl#74er 7 0 R>>'))).toBe('pdf_too_large');
     expect(prescan(pdf(deflateSync(Buffer.alloc(100_000, ' '))))).toBeUndefined();
+  });
+
+  it('hundreds of thousands of empty streams are too large, and so are those that unpack to nothing', () => {
+    expect(prescan(many(''))).toBe('pdf_too_large');
+    expect(prescan(many(deflateSync('')))).toBe('pdf_too_large');
+  });
+
+  it('takes as long as the file is long, however many streams and words that look like one are in it', () => {
+    const parts = { 'streams': '<<>>stream\nx\nendstream ', 'streams without an end': '<<>>stream\n', 'ends alone': 'endstream ' };
+    for (const [what, part] of Object.entries(parts)) {
+      const file = Buffer.from(`%PDF-1.7\n${part.repeat(19_900)}`);
+      expect([what, growth((size) => prescan(file.subarray(0, Math.min(file.length, part.length * size)))) < LINEAR]).toEqual([what, true]);
+    }
+  });
+
+  it('what a stream says of itself stands behind the one before it: a bomb behind a picture is no picture', () => {
+    const picture = '4 0 obj\n<</Subtype/Image>>\nstream\nx\nendstream\nendobj\n';
+    const bomb = Buffer.concat([Buffer.from(`%PDF-1.7\n${picture}5 0\nobj\n<<>>\nstream\n`), deflateSync(Buffer.alloc(30_000_000, ' ')), Buffer.from('\nendstream\nendobj\n')]);
+    expect(prescan(bomb)).toBe('pdf_too_large');
   });
 });

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { UPLOAD_LIMITS } from '../../../shared/uploadLimits.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { refusedAtSight } from './header.ts';
 
 /** Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file together. */
 const MOST = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
-/** Where the format lets the header begin. */
-const HEADER_WITHIN = 1_024;
+/** Streams of a file, pictures too: thirty pages have some hundreds, and each costs a look, however little is in it. */
+const MOST_STREAMS = 20_000;
 /** Bytes before a stream in which its dictionary is looked for. */
 const DICTIONARY = 2_000;
 /** Filters of one stream that are followed; no program writes more than two. */
@@ -15,14 +15,15 @@ const IS_PICTURE = /\/Subtype\s*\/Image/;
 /**
  * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
  * away, so that a small file which unpacks to gigabytes never reaches the reader. Pictures are not unpacked: the reader
- * does not either.
+ * does not either. Grows with the file's length; run it isolated all the same.
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const file = bufferOf(bytes);
-  if (file.subarray(0, HEADER_WITHIN).indexOf('%PDF-') < 0) return 'only_pdf';
-  if (file.length > UPLOAD_LIMITS.bytes) return 'pdf_too_large';
-  let total = 0;
+  const refused = refusedAtSight(bytes);
+  if (refused) return refused;
+  let [total, streams] = [0, 0];
   for (const { dictionary, packed } of streamsOf(file)) {
+    if ((streams += 1) > MOST_STREAMS) return 'pdf_too_large';
     if (IS_PICTURE.test(dictionary)) continue;
     const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MOST.other : MOST.content;
     const size = unpackedSize(packed, most);
@@ -46,19 +47,21 @@ const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 
 /** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
 function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
-  let found = 0;
+  // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be read many times over.
+  let [found, before] = [0, 0];
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const start = at + (file[at + 6] === 0x0d ? 8 : 7);
     // Where one has no end, none behind it has.
     if (found >= 0) found = file.indexOf('endstream', start);
-    yield { dictionary: dictionaryBefore(file, at), packed: file.subarray(start, found < 0 ? file.length : found) };
+    yield { dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY), at), packed: file.subarray(start, found < 0 ? file.length : found) };
     if (found > 0) at = found;
+    before = at;
   }
 }
 
-function dictionaryBefore(file: Buffer, at: number): string {
-  const text = file.toString('latin1', Math.max(0, at - DICTIONARY), at);
+function dictionaryBetween(file: Buffer, from: number, to: number): string {
+  const text = file.toString('latin1', from, to);
   return text.slice(text.lastIndexOf(' obj') + 1);
 }
 

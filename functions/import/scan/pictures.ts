@@ -17,9 +17,19 @@ export const MOST_SCANNED = 5;
 /** The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what readers take. */
 const LONGER_SIDE = 2_200;
 
-/** The pages of a file as pictures. Unbounded in time and memory: run it isolated. */
-export async function picturesOf(bytes: Uint8Array): Promise<{ readonly pictures: readonly Picture[] } | { readonly error: ErrorCode }> {
+type Pictured = { readonly pictures: readonly Picture[] } | { readonly error: ErrorCode };
+
+/** {@link picturesOf} with the renderer loaded, and pictures in base64, as JSON has them. */
+export async function pictureMaker(): Promise<(bytes: Uint8Array) => Promise<object>> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(wasmFile())).buffer });
+  return async (bytes) => {
+    const made = await picturesOf(library, bytes);
+    return 'error' in made ? made : { pictures: made.pictures.map(({ png, ...size }) => ({ png: Buffer.from(png).toString('base64'), ...size })) };
+  };
+}
+
+/** The pages of a file as pictures. Unbounded in time and memory: run it isolated. */
+async function picturesOf(library: PDFiumLibrary, bytes: Uint8Array): Promise<Pictured> {
   try {
     const file = await library.loadDocument(bytes);
     const pages = [...file.pages()];
@@ -35,8 +45,6 @@ export async function picturesOf(bytes: Uint8Array): Promise<{ readonly pictures
     return { pictures };
   } catch {
     return { error: 'unreadable_pdf' };
-  } finally {
-    library.destroy();
   }
 }
 

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { Frames, FrameTooLarge } from './frames.ts';
+
+/** A frame that announces so many bytes. */
+const announced = (length: number) => {
+  const header = Buffer.alloc(4);
+  header.writeUInt32LE(length);
+  return header;
+};
+const frame = (text: string) => Buffer.concat([announced(Buffer.byteLength(text)), Buffer.from(text)]);
+
+function opened() {
+  const [to, from] = [new PassThrough(), new PassThrough()];
+  return { to, from, frames: new Frames(to, from) };
+}
+
+describe('what the sandbox writes', () => {
+  it('comes back as it is, in however many parts it arrives', async () => {
+    const { to, from, frames } = opened();
+    const answer = frames.exchange(Buffer.from('file'), 100);
+    for (const byte of frame('תשובה')) from.write(Buffer.of(byte));
+    expect(await answer).toBe('תשובה');
+    expect(to.read()).toEqual(frame('file'));
+  });
+
+  it.each([
+    ['announces more than it may have', announced(101)],
+    ['announces all that can be announced', announced(0xffffffff)],
+    ['writes more than it announced', Buffer.concat([announced(2), Buffer.alloc(3)])],
+  ])('is refused at once where it %s', async (_, bytes) => {
+    const { from, frames } = opened();
+    const answer = frames.exchange(undefined, 100);
+    from.write(bytes);
+    await expect(answer).rejects.toThrow(FrameTooLarge);
+  });
+
+  it('is thrown away where nobody has asked, so that it is no answer to the next file', async () => {
+    const { from, frames } = opened();
+    for (let turn = 0; turn < 1_000; turn += 1) from.write(frame('unasked'));
+    await new Promise(setImmediate);
+    const answer = frames.exchange(Buffer.from('file'), 100);
+    from.write(frame('asked'));
+    expect(await answer).toBe('asked');
+  });
+});

@@ -1,0 +1,80 @@
+import { readSync, writeSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+
+/** Bytes before each frame: how many follow, little-endian. */
+const HEADER = 4;
+
+/** An answer that has more bytes than it may have. */
+export class FrameTooLarge extends Error {}
+
+/** The next frame, waited for without an event loop; undefined where the other side has ended. The sandbox's side. */
+export function readFrame(descriptor: number): Uint8Array | undefined {
+  const header = readExactly(descriptor, HEADER);
+  return header && readExactly(descriptor, Buffer.from(header.buffer).readUInt32LE());
+}
+
+function readExactly(descriptor: number, length: number): Uint8Array | undefined {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; ) {
+    const count = readSync(descriptor, bytes, at, length - at, null);
+    if (count === 0) return undefined;
+    at += count;
+  }
+  return bytes;
+}
+
+/** Writes a frame, and is done once the other side has it or has ended. The sandbox's side. */
+export function writeFrame(descriptor: number, text: string): void {
+  const frame = framed(Buffer.from(text));
+  for (let at = 0; at < frame.length; ) at += writeSync(descriptor, frame, at);
+}
+
+function framed(bytes: Uint8Array): Buffer {
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt32LE(bytes.length);
+  return Buffer.concat([header, bytes]);
+}
+
+/**
+ * The caller's side. It trusts nothing that comes: more bytes than were allowed end the reading at once, before they are
+ * kept, and what comes without having been asked for is thrown away.
+ */
+export class Frames {
+  readonly #to: Writable;
+  #parts: Buffer[] = [];
+  #length = 0;
+  #waiting: { readonly most: number; readonly resolve: (text: string) => void; readonly reject: (error: Error) => void } | undefined;
+
+  constructor(to: Writable, from: Readable) {
+    this.#to = to;
+    // One that has ended is told of by its process.
+    to.on('error', () => {});
+    from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
+  }
+
+  /** Sends a frame, where there is one, and gives back the next that comes: at most so many bytes, else {@link FrameTooLarge}. */
+  exchange(bytes: Uint8Array | undefined, most: number): Promise<string> {
+    [this.#parts, this.#length] = [[], 0];
+    return new Promise((resolve, reject) => {
+      this.#waiting = { most, resolve, reject };
+      if (bytes) this.#to.write(framed(bytes));
+    });
+  }
+
+  #take(part: Buffer): void {
+    const waiting = this.#waiting;
+    if (!waiting) return;
+    this.#parts.push(part);
+    this.#length += part.length;
+    if (this.#length < HEADER) return;
+    if (this.#parts[0] && this.#parts[0].length < HEADER) this.#parts = [Buffer.concat(this.#parts)];
+    const announced = (this.#parts[0] as Buffer).readUInt32LE();
+    const isTooLarge = announced > waiting.most || this.#length > HEADER + announced;
+    if (!isTooLarge && this.#length < HEADER + announced) return;
+    this.#waiting = undefined;
+    const text = Buffer.concat(this.#parts).toString('utf8', HEADER);
+    this.#parts = [];
+    if (isTooLarge) waiting.reject(new FrameTooLarge());
+    else waiting.resolve(text);
+  }
+}

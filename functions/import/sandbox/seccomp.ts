@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What the kernel holds the sandbox with: a filter of system calls (seccomp) and limits, laid by the process itself, for all of
+ * its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such function, so a library of a package calls
+ * them; it is loaded in the sandbox alone, never where credentials are.
+ */
+
+/** System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others answer EPERM. */
+const ALLOWED = {
+  read: 0, write: 1, close: 3, fstat: 5, lseek: 8, mmap: 9, mprotect: 10, munmap: 11, brk: 12, rt_sigaction: 13, rt_sigprocmask: 14, rt_sigreturn: 15, ioctl: 16, readv: 19, writev: 20,
+  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, fcntl: 72, gettimeofday: 96, getrusage: 98, sigaltstack: 131, sched_getparam: 143, sched_getscheduler: 145, gettid: 186, futex: 202, sched_getaffinity: 204,
+  restart_syscall: 219, clock_gettime: 228, clock_nanosleep: 230, exit_group: 231, epoll_wait: 232, epoll_ctl: 233, epoll_pwait: 281, getrandom: 318, membarrier: 324, pkey_mprotect: 329, rseq: 334,
+} as const;
+
+/** Of the x86-64 architecture, as the kernel names it to a filter. */
+const X86_64 = 0xc000003e;
+/** Where the kernel puts what a filter looks at: the number of the call, the architecture. */
+const [CALL, ARCHITECTURE] = [0, 4];
+/** Instructions of a filter: load a word, go on where equal, and answer. */
+const [LOAD, IF_EQUAL, ANSWER] = [0x20, 0x15, 0x06];
+const [ALLOW, KILL, EPERM] = [0x7fff0000, 0x80000000, 0x00050001];
+
+/** Numbers of what is called, for x86-64. */
+const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] = [38, 317, 1, 1];
+
+/**
+ * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed ends by
+ * itself; bytes of a file, of its data (what grows between two looks at the memory; about 600 MB of it the runtime reserves
+ * and never uses), of a core file; processes; descriptors.
+ */
+const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [[0, 300n], [1, 0n], [2, 1_400_000_000n], [4, 0n], [6, 0n], [7, 0n]];
+
+/** What of it could be laid here. */
+export interface Held {
+  readonly filter: boolean;
+  readonly limits: boolean;
+}
+
+interface Library {
+  readonly load: (path: null) => { readonly func: (declaration: string) => (...args: readonly unknown[]) => number };
+  readonly struct: (name: string, fields: Readonly<Record<string, string>>) => unknown;
+}
+
+/** The package's library, as it lies beside the bundle or in the package. */
+export const libraryFile = (fromSources: boolean) => (fromSources ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node') : fileURLToPath(new URL('./koffi.node', import.meta.url)));
+
+/** Lays what the platform takes. Never throws: what is missing is in the answer, and whoever reads it decides. */
+export function holdByKernel(fromSources: boolean): Held {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { filter: false, limits: false };
+  try {
+    const library = createRequire(import.meta.url)(libraryFile(fromSources)) as Library;
+    library.struct('sock_fprog', { len: 'uint16', filter: 'const void *' });
+    const c = library.load(null);
+    const setrlimit = c.func('int setrlimit(int resource, uint64_t *both)');
+    const prctl = c.func('int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)');
+    const syscall = c.func('long syscall(long number, unsigned long mode, unsigned long flags, sock_fprog *program)');
+    const limits = LIMITS.map(([resource, most]) => setrlimit(resource, BigUint64Array.of(most, most)) === 0).every(Boolean);
+    const filter = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 && syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, program()) === 0;
+    return { filter, limits };
+  } catch {
+    return { filter: false, limits: false };
+  }
+}
+
+/** The filter as the kernel reads it: eight bytes for each instruction. */
+function program(): { readonly len: number; readonly filter: Buffer } {
+  const numbers = Object.values(ALLOWED);
+  const instructions = [
+    [LOAD, 0, 0, ARCHITECTURE], [IF_EQUAL, 1, 0, X86_64], [ANSWER, 0, 0, KILL], [LOAD, 0, 0, CALL],
+    ...numbers.map((number, at) => [IF_EQUAL, numbers.length - at, 0, number]),
+    [ANSWER, 0, 0, EPERM], [ANSWER, 0, 0, ALLOW],
+  ] as [code: number, yes: number, no: number, value: number][];
+  const filter = Buffer.alloc(8 * instructions.length);
+  for (const [at, [code, yes, no, value]] of instructions.entries()) {
+    filter.writeUInt16LE(code, 8 * at);
+    filter.writeUInt8(yes, 8 * at + 2);
+    filter.writeUInt8(no, 8 * at + 3);
+    filter.writeUInt32LE(value, 8 * at + 4);
+  }
+  return { len: instructions.length, filter };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { BOUNDS, endIdle } from '../../functions/import/isolated.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
+import { isErrorCode } from '../../shared/errors.ts';
+import { damagedPdf } from '../support/damagedPdf.ts';
+import { MemoryWatch } from '../tools/memory-watch.ts';
+import type { Attacked } from './import-process.ts';
+
+const EDGE = new URL('../data/import-corpus/edge/', import.meta.url);
+/** Milliseconds beyond the bounds of one file: to start a process, and to end it. */
+const STARTING = 10_000;
+
+/**
+ * Bombs, nasty files and so many damaged ones (`seed` says which), one after the other: each gets a résumé or an error of the
+ * catalogue, within its time, and a good file is read after all of them.
+ */
+export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?: number; readonly seed?: number } = {}): Promise<Attacked> {
+  const failures: string[] = [];
+  const watch = new MemoryWatch();
+  let [tried, slowest] = [0, 0];
+  const attack = async (name: string, bytes: Uint8Array) => {
+    tried += 1;
+    const began = performance.now();
+    const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
+    const milliseconds = performance.now() - began;
+    slowest = Math.max(slowest, milliseconds);
+    // What is internal is a fault of ours.
+    if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal')) failures.push(`${name}: ${read.error}`);
+    if (milliseconds > BOUNDS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
+  };
+  for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
+  await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));
+  for (let at = 0; at < mutations; at += 1) {
+    // One at a time: all of them together would be most of the memory that is measured.
+    const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
+    await attack(`damaged ${seed}-${at}`, bytes);
+  }
+  const good = await importPdf(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
+  if ('error' in good) failures.push(`a good file afterwards: ${good.error}`);
+  const megabytes = watch.end() / 1e6;
+  await endIdle();
+  return { tried, passed: tried - failures.length, failures, figures: { 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) } };
+}

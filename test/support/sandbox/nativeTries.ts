@@ -1,0 +1,47 @@
+/** Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the kernel refuses it. */
+import { createRequire } from 'node:module';
+import { libraryFile } from '../../../functions/import/sandbox/seccomp.ts';
+import type { Try } from './world.ts';
+
+interface C {
+  readonly func: (declaration: string) => (...args: readonly unknown[]) => number;
+}
+
+const c = (createRequire(import.meta.url)(libraryFile(true)) as { readonly load: (path: null) => C }).load(null);
+const close = c.func('int close(int file)');
+const open = c.func('int open(const char *path, int flags)');
+const socket = c.func('int socket(int domain, int type, int protocol)');
+const pipe = c.func('int pipe(int *both)');
+const memory = c.func('int memfd_create(const char *name, unsigned int flags)');
+const kill = c.func('int kill(int pid, int signal)');
+const parent = c.func('int getppid()');
+const lower = c.func('int nice(int by)');
+const keep = c.func('int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)');
+const copy = c.func('int dup(int file)');
+
+/** Throws where a call answers an error, and closes what it opened. */
+function opened(file: number): void {
+  if (file < 0) throw new Error('refused');
+  close(file);
+}
+
+const done = (result: number) => {
+  if (result < 0) throw new Error('refused');
+};
+
+export const NATIVE_TRIES: Readonly<Record<string, Try>> = {
+  'open a file': () => opened(open('/etc/passwd', 0)),
+  'open the environment of the caller': ({ caller }) => opened(open(`/proc/${caller}/environ`, 0)),
+  'open the memory of the caller': ({ caller }) => opened(open(`/proc/${caller}/mem`, 0)),
+  'open a TCP socket': () => opened(socket(2, 1, 0)),
+  'open a UDP socket': () => opened(socket(10, 2, 0)),
+  'open a local socket': () => opened(socket(1, 1, 0)),
+  'open a netlink socket': () => opened(socket(16, 3, 0)),
+  'open a pipe': () => done(pipe(new Int32Array(2))),
+  'open a file in memory': () => opened(memory('tried', 0)),
+  'copy a descriptor': () => opened(copy(0)),
+  'signal the caller': ({ caller }) => done(kill(caller, 0)),
+  'know who started it': () => done(parent()),
+  'be kind to others': () => done(lower(1)),
+  'change how it is traced': () => done(keep(4, 1, 0, 0, 0)),
+};
