@@ -29,6 +29,7 @@ import { emptyResume } from '../../shared/resume/defaults.ts';
 import { SCHEDULES, schedules } from '../../shared/schedules.ts';
 import type { TableName } from '../../shared/tables.ts';
 import { eventWith, formWith } from '../support/event.ts';
+import { modelOf } from '../support/improver.ts';
 import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
 import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
 import { Purchases } from './support/purchases.ts';
@@ -47,6 +48,34 @@ let purchases: Purchases;
 /** The file with the authority that vouches for the provider's webhooks. */
 let authority = '';
 
+/** A call before, in a process of its own: a way through the handler that the call itself does not take. */
+interface Also {
+  readonly uid?: string;
+  readonly json: unknown;
+  /** What the model does (infra/local/standins/bedrock/server.ts). */
+  readonly fault?: string;
+}
+
+const WITHHELD = '33333333-3333-4333-8333-333333333333';
+const improvable = (requestId?: string) => ({
+  // Two sections: how far it is, is written down with the first.
+  resumeData: {
+    ...emptyResume(),
+    summary: 'I was responsible for managing a team of 6.',
+    experience: emptyResume().experience.map((entry) => ({
+      ...entry,
+      title: 'Engineer',
+      company: 'Acme',
+      description: 'I was responsible for managing a budget of 7.',
+    })),
+  },
+  improvementType: 'general',
+  language: 'en',
+  userId: 'dana',
+  ...(requestId !== undefined && { requestId }),
+});
+const deleted = { id: 'brought-back', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+
 /** Calls that go through to the end, in this order: what an earlier one makes a later one finds. */
 const GOOD: readonly {
   readonly name: EndpointName;
@@ -55,6 +84,7 @@ const GOOD: readonly {
   readonly params?: Record<string, string>;
   readonly json?: unknown;
   /** What happens first, and the parts of the call that come of it. */
+  readonly also?: readonly Also[];
   readonly after?: () => Promise<{ readonly params?: Record<string, string>; readonly json?: unknown; readonly headers?: Record<string, string> }>;
 }[] = [
   { name: 'templates', status: 200 },
@@ -78,16 +108,22 @@ const GOOD: readonly {
   { name: 'cancelSubscription', status: 200, after: async () => (await purchases.renew(), {}) },
   { name: 'paymentReceipt', status: 200, after: async () => (await purchases.find('dana'), { params: purchases.payment }) },
   { name: 'paymentWebhook', status: 200, after: async () => ((authority = await purchases.tell('dana', folder)), { json: purchases.event, headers: purchases.headers }) },
-  { name: 'createResume', status: 201, json: { name: 'CV', data: emptyResume() } },
+  {
+    name: 'createResume',
+    status: 201,
+    // One that is left for their account's export and deletion; and nobody's, with a template they may not use: whether
+    // that was brought back already is looked up.
+    also: [{ json: { name: 'CV', data: emptyResume() } }, { uid: 'gil', json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, deleted } }],
+    after: async () => (await leaveTombstone('dana', deleted.id), { json: { name: 'CV', data: emptyResume(), deleted } }),
+  },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
   { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, version: 1 } },
-  { name: 'deleteResume', status: 404, params: { id: 'nobody-has-this' } },
-  // Two sections: how far it is, is written down with the first.
-  { name: 'improveResume', status: 200, json: { resumeData: { ...emptyResume(), summary: 'I was responsible for managing a team of 6.', experience: emptyResume().experience.map((entry) => ({ ...entry, title: 'Engineer', company: 'Acme', description: 'I was responsible for managing a budget of 7.' })) }, improvementType: 'general', language: 'en', userId: 'dana' } },
+  { name: 'deleteResume', status: 200, params: { id: deleted.id } },
+  { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'injected' }], json: improvable() },
   { name: 'improveOpen', status: 200 },
   { name: 'improveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
-  { name: 'takeImprovement', status: 404, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
+  { name: 'takeImprovement', status: 200, params: { requestId: WITHHELD } },
   { name: 'exportAccount', status: 200 },
   { name: 'creditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },
@@ -171,6 +207,24 @@ function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; jso
   });
 }
 
+/** What the deletion of a résumé leaves behind for a day. */
+async function leaveTombstone(uid: string, id: string): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint: database,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const Item: Record<string, AttributeValue> = {
+    id: { S: `DELETED-RESUME#${uid}#${id}` },
+    version: { N: '1' },
+    createdAt: { S: '2026-01-01T00:00:00.000Z' },
+    templateId: { S: emptyResume().templateId },
+    expiresAt: { N: '1900000000' },
+  };
+  await client.send(new PutItemCommand({ TableName: standIns['REQUESTS_TABLE'], Item }));
+  client.destroy();
+}
+
 /** An account whose deletion was stopped right after its beginning, with something of it everywhere. */
 async function leaveDeleted(uid: string): Promise<void> {
   const credentials = { region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
@@ -214,14 +268,19 @@ describe('the bundles', () => {
 });
 
 describe('in a clean process with the declared environment alone', () => {
-  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {}, after: undefined }));
+  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {}, also: undefined, after: undefined }));
 
-  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, after, ...rest }) => {
+  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, also = [], after, ...rest }) => {
     const call = { ...rest, ...(await after?.()) };
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
     for (const { asked } of [guard, fileGuard]) asked.clear();
+    for (const { uid = 'dana', json, fault } of also) {
+      const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelOf(fault, 25) };
+      const before = callOf(endpoint, { json }, { authorization: `Bearer ${tokenOf(key, uid)}`, 'x-origin-secret': 'old' });
+      await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint), ...model }, [before]);
+    }
     const token = takesToken(endpoint) ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
       callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
