@@ -45,7 +45,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
     const state = states.get(event) as CallState;
     const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
     const environment = state.environment as ApiEnvironment<Name>;
-    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }), endpoint);
+    return resultOf(await run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, address: state.address, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }), endpoint);
   };
 
   return middyfy<Event, Result, Error, Context, CallState>({ timeoutEarlyInMillis: TIME_TO_ANSWER })

@@ -7,13 +7,14 @@ import { database } from '../data/client.ts';
 import { mayUseTemplate } from '../data/templateUse.ts';
 import type { Answer, ApiCall, CallContext } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
+import { addressKey } from '../middleware/rates.ts';
 import { TemplateAssets } from './assets.ts';
-import { PrintBrowser } from './browser.ts';
 import { attachment } from './disposition.ts';
+import { Lanes, type LaneName } from './lanes.ts';
 import { bareJob, renderPdf, resumeJob, type PrintJob } from './render.ts';
 import { keyOf, PdfStore } from './store.ts';
 
-const browser = new PrintBrowser();
+const lanes = new Lanes();
 const client = new S3Client({});
 let assets: TemplateAssets | undefined;
 
@@ -25,18 +26,19 @@ const assetsIn = (folder: string) => (assets ??= new TemplateAssets(folder));
  */
 export const handler = handlerFor('generatePdf', generate);
 
-export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal }: Pick<CallContext<'generatePdf'>, 'environment' | 'signal'>): Promise<Answer<'generatePdf'>> {
+export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal, address }: Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address'>): Promise<Answer<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
   if (!(await mayUseTemplate(database, environment.USERS_TABLE, user?.id, body.templateId))) throw new AppError('premium_template');
   const job = jobOf(body, assetsIn(environment.TEMPLATE_ASSETS_DIR));
   const headers = { 'content-disposition': attachment(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')) };
-  if (!user) return { body: await renderPdf(browser, job, signal), headers };
+  const print = (lane: LaneName, caller: string) => renderPdf(lanes.of(lane), job, { signal, caller });
+  if (!user) return { body: await print('visitors', addressKey(address)), headers };
 
   const store = new PdfStore(client, environment.PDF_BUCKET);
   const key = keyOf(user.id, job);
   const known = await store.find(key);
   if (known) return { body: known, headers };
-  const pdf = await renderPdf(browser, job, signal);
+  const pdf = await print(job.foreign ? 'markup' : 'members', user.id);
   await store.keep(key, pdf);
   return { body: pdf, headers };
 }
@@ -51,15 +53,17 @@ function jobOf({ resumeData, html, css = '', templateId, embedData }: ApiBody<'g
   }
 }
 
-/** Starts the browser and prints a page, so that the first caller waits for neither. */
+/** Starts the browsers of résumés and prints a page in each, so that the first caller waits for neither. */
 export async function warm(): Promise<void> {
   const folder = process.env.TEMPLATE_ASSETS_DIR;
-  if (folder !== undefined) await renderPdf(browser, resumeJob({ ...emptyResume(), language: 'he', summary: 'קורות' }, assetsIn(folder), { carry: false }));
+  if (folder === undefined) return;
+  const job = resumeJob({ ...emptyResume(), language: 'he', summary: 'קורות' }, assetsIn(folder), { carry: false });
+  await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), job)));
 }
 
-/** Ends the browser. */
+/** Ends the browsers. */
 export async function close(): Promise<void> {
-  await browser.close();
+  await lanes.close();
 }
 
 // Lambda gives a function more processor while it starts, and the time is not the caller's.

@@ -31,8 +31,15 @@ const PRINT = {
   generateDocumentOutline: true,
 } as const;
 
+/** The page's own process died under it. */
+export class PageCrashed extends Error {
+  override readonly name = 'PageCrashed';
+}
+
 /** Run in the page by its inspector; the page itself may run nothing. */
 const LOAD_FONTS = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+/** Of another's fonts those that cannot be read are left out, as on any page. */
+const TRY_FONTS = `Promise.allSettled([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
 const FILL = `function (body) { document.body.innerHTML = body; }`;
 
 /**
@@ -42,28 +49,30 @@ const FILL = `function (body) { document.body.innerHTML = body; }`;
 export class PrintPage {
   readonly #page: Page;
   readonly #session: CDPSession;
+  readonly #foreign: boolean;
   #crashed = false;
   #fail: ((error: Error) => void) | undefined;
   #head: string | undefined;
   #world = 0;
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session: CDPSession, foreign: boolean) {
     this.#page = page;
     this.#session = session;
-    page.once('error', (error) => {
+    this.#foreign = foreign;
+    page.once('error', () => {
       this.#crashed = true;
-      this.#fail?.(error);
+      this.#fail?.(new PageCrashed());
     });
   }
 
-  /** Opens a page that runs no script and loads nothing but `data:`. */
-  static async open(browser: Browser): Promise<PrintPage> {
+  /** Opens a page that runs no script and loads nothing but `data:`; `foreign` is one for markup that is not our own. */
+  static async open(browser: Browser, foreign = false): Promise<PrintPage> {
     const page = await browser.newPage();
     await page.setViewport(SCREEN);
     await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
     page.on('request', (request) => void answer(request).catch(() => {}));
-    return new PrintPage(page, await page.createCDPSession());
+    return new PrintPage(page, await page.createCDPSession(), foreign);
   }
 
   /** The head that is loaded. */
@@ -78,7 +87,7 @@ export class PrintPage {
 
   /** The document as PDF bytes. Rejects when the page or its browser dies. */
   async print(document: PrintDocument): Promise<Buffer> {
-    if (this.#crashed) throw new Error('The page has crashed');
+    if (this.#crashed) throw new PageCrashed();
     // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
     const crash = Promise.withResolvers<never>();
     this.#fail = crash.reject;
@@ -111,7 +120,7 @@ export class PrintPage {
     const { frameTree } = await this.#session.send('Page.getFrameTree');
     const world = await this.#session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD });
     this.#world = world.executionContextId;
-    const fonts = await this.#session.send('Runtime.evaluate', { contextId: this.#world, expression: LOAD_FONTS, awaitPromise: true });
+    const fonts = await this.#session.send('Runtime.evaluate', { contextId: this.#world, expression: this.#foreign ? TRY_FONTS : LOAD_FONTS, awaitPromise: true });
     if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
     this.#head = head;
   }

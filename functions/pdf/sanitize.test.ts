@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Pictures } from './bareLimits.ts';
 import { sanitizeDeclarations, sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-const body = (html: string) => sanitizeHtml(html).body;
+const body = (html: string) => sanitizeHtml(html, new Pictures().allows).body;
+const stylesheet = (css: string) => sanitizeStylesheet(css, new Pictures().allows).css;
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('markup of a caller', () => {
   it('keeps text, structure and marks', () => {
@@ -14,7 +17,8 @@ describe('markup of a caller', () => {
     ['<script>alert(1)</script>x', 'x'],
     ['<img src="http://h/x.png" onerror="alert(1)">', '<img>'],
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img>'],
-    ['<img src="data:image/png;base64,iVBORw0=" alt="a">', '<img src="data:image/png;base64,iVBORw0=" alt="a">'],
+    [`<img src="${PIXEL}" alt="a">`, `<img src="${PIXEL}" alt="a">`],
+    ['<img src="data:image/png;base64,iVBORw0=" alt="no picture">', '<img alt="no picture">'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="https://h.example/?a=1&amp;b=2">x</a>', '<a href="https://h.example/?a=1&amp;b=2">x</a>'],
     ['<iframe src="http://h/"></iframe><object data="http://h/"></object><embed src="http://h/">y', 'y'],
@@ -32,7 +36,7 @@ describe('markup of a caller', () => {
   });
 
   it('hands on the styles of a whole document, to be cleaned with the others', () => {
-    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>');
+    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>', new Pictures().allows);
     expect(styles).toBe('p{color:red}\nb{}');
     expect(inner).toBe('<p>x</p>');
   });
@@ -63,15 +67,15 @@ describe('styles of a caller', () => {
     ['p{filter:url(#x);mask:url(http://h/)}', 'p{}'],
     ['p{background:src("http://h/x");content:attr(x)}', 'p{}'],
   ])('writes %s as %s', (css, expected) => {
-    expect(sanitizeStylesheet(css)).toBe(expected);
+    expect(stylesheet(css)).toBe(expected);
   });
 
   it.each(['p{content:"</style><img src=x>"}', 'p{color:red}</style><script>alert(1)</script>', '/*</style>*/p{color:red}', '<!--</style>-->p{}', "@media '</style>' {p{}}"])('never ends its element: %s', (css) => {
-    expect(sanitizeStylesheet(css)).not.toMatch(/<\/|<!--/);
+    expect(stylesheet(css)).not.toMatch(/<\/|<!--/);
   });
 
   it('takes what is nested beyond reading as nothing', () => {
-    expect(sanitizeStylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
-    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)')).not.toContain('http');
+    expect(stylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
+    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new Pictures().allows)).not.toContain('http');
   });
 });

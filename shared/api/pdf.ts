@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** Characters of the bare form's `html` and of its `css`. */
 export const BARE_LIMITS = { html: 400_000, css: 200_000 } as const;
@@ -33,7 +33,7 @@ export const pdf = {
     auth: 'optional',
     body: PdfRequestSchema,
     response: 'application/pdf',
-    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long'],
+    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long', 'pdf_too_complex', 'pdf_busy', ...ALLOWANCE_ERRORS],
     failure: 'pdf_failed',
     limits: {
       bodyBytes: 1_000_000,
