@@ -4,10 +4,14 @@ import { AppError } from '../../shared/errors.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { handlerFor } from './handler.ts';
 
+const ALLOWANCE = JSON.stringify({ on: true, dailyDollars: 1 });
+const counters = { add: async () => true };
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.stubEnv('USERS_TABLE', 'users');
+  vi.stubEnv('REQUESTS_TABLE', 'requests');
+  vi.stubEnv('PDF_ALLOWANCE', ALLOWANCE);
   vi.stubEnv('PDF_BUCKET', 'pdfs');
   vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -31,7 +35,7 @@ interface Called {
   readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
 }
 async function call(run: Parameters<typeof handlerFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
-  const result = await handlerFor('generatePdf', run, { verifyToken })(event, contextWith(milliseconds));
+  const result = await handlerFor('generatePdf', run, { verifyToken, counters })(event, contextWith(milliseconds));
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
@@ -43,13 +47,13 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets', PDF_ALLOWANCE: ALLOWANCE }, address: expect.any(String), header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
 
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
-    const result = await handlerFor('generatePdf', pdf)(eventWith({ json: body }), contextWith());
+    const result = await handlerFor('generatePdf', pdf, { counters })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
     expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -110,7 +114,7 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await handlerFor('generatePdf', run, { rates })(eventWith({ json: body }), contextWith());
+    const result = await handlerFor('generatePdf', run, { rates, counters })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });
@@ -150,7 +154,7 @@ describe('a request that is wrong', () => {
   it('is refused before it is parsed when it is too large', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const event = eventWith({ body: 'x'.repeat(1_000_001) });
-    expect(await handlerFor('generatePdf', pdf)(event, contextWith())).toMatchObject({ statusCode: 413 });
+    expect(await handlerFor('generatePdf', pdf, { counters })(event, contextWith())).toMatchObject({ statusCode: 413 });
     expect(parse).not.toHaveBeenCalled();
   });
 

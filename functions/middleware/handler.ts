@@ -58,7 +58,7 @@ export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>
       sized(endpoint),
       authorised(endpoint, leanings.verifyToken),
       limited(endpoint, counter),
-      ...(leanings.counters ? [limited(endpoint, sharedRates(leanings.counters))] : []),
+      ...(leanings.counters ? [sharedlyLimited(endpoint, leanings.counters)] : []),
       parsed(endpoint),
       ...afforded(endpoint, leanings.counters),
     ])
@@ -112,6 +112,13 @@ function authorised(endpoint: Endpoint, verifyToken: VerifyToken | undefined): S
 
 function limited(endpoint: Endpoint, counter: RateCounter): Stage {
   return { before: ({ internal }) => checkRates(counter, endpoint, { user: internal.user, ip: internal.address }) };
+}
+
+/** The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a write, and one. */
+function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): Stage {
+  if (endpoint.limits.daily?.of !== 'visitors') return limited(endpoint, sharedRates(counters));
+  const { perIp: _, perUser: __, ...limits } = endpoint.limits;
+  return limited({ ...endpoint, limits }, sharedRates(counters));
 }
 
 function parsed(endpoint: Endpoint): Stage {

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { killBrowser, launchBrowser } from './launch.ts';
-import { PrintPage, type PrintDocument } from './printPage.ts';
+import { PageCrashed, PrintPage, type PrintDocument } from './printPage.ts';
 import { memoryOfTree, standBack } from './processMemory.ts';
 
 /** The print gave no answer in its time, and its browser was ended with all of its processes. */
@@ -82,6 +82,8 @@ export class BrowserProcess {
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
+      // A browser that lives on and prints no such document: its page's process died, which is told as a failure to print.
+      if (once && this.isAlive && signal?.aborted !== true && !(error instanceof TooMuchMemory)) throw new PageCrashed();
       throw error;
     }
   }

@@ -40,6 +40,8 @@ const HALF_LIFE = 10_000;
 const RETRY_SECONDS = 5;
 /** Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before the others. */
 const STARTED = 100;
+/** A piece of work counts as so many milliseconds at least. */
+const LEAST = 10;
 const MOST_CALLERS = 5_000;
 
 /**
@@ -65,7 +67,7 @@ export class FairQueue {
       return await work();
     } finally {
       this.#age(caller);
-      caller.served += this.#options.now() - started;
+      caller.served += LEAST + this.#options.now() - started;
       caller.running -= 1;
       this.#running -= 1;
       if (heavy) this.#heavy -= 1;

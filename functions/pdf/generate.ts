@@ -3,7 +3,9 @@ import { AppError } from '../../shared/errors.ts';
 import { pdfFileName } from '../../shared/resume/fileName.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import type { ApiBody } from '../../shared/api.ts';
+import { VISITOR_DOLLARS } from '../../shared/api/pdf.ts';
 import { database } from '../data/client.ts';
+import { counters } from '../data/counters.ts';
 import { mayUseTemplate } from '../data/templateUse.ts';
 import type { Answer, ApiCall, CallContext } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
@@ -24,15 +26,26 @@ const assetsIn = (folder: string) => (assets ??= new TemplateAssets(folder));
  * POST /api/generate-pdf (specification, chapter 7; design 5 and 6): the PDF of a résumé, or for signed-in
  * callers of bare markup. What a signed-in person had printed before comes from the store.
  */
-export const handler = handlerFor('generatePdf', generate);
+export const handler = handlerFor('generatePdf', generate, { counters });
 
-export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal, address }: Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address'>): Promise<Answer<'generatePdf'>> {
+type Context = Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address' | 'spend'>;
+
+export async function generate({ body, user }: ApiCall<'generatePdf'>, { environment, signal, address, spend }: Context): Promise<Answer<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
   if (!(await mayUseTemplate(database, environment.USERS_TABLE, user?.id, body.templateId))) throw new AppError('premium_template');
   const job = jobOf(body, assetsIn(environment.TEMPLATE_ASSETS_DIR));
   const headers = { 'content-disposition': attachment(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')) };
   const print = (lane: LaneName, caller: string) => renderPdf(lanes.of(lane), job, { signal, caller });
-  if (!user) return { body: await print('visitors', addressKey(address)), headers };
+  if (!user) {
+    const started = performance.now();
+    try {
+      return { body: await print('visitors', addressKey(address)), headers };
+    } finally {
+      const seconds = (performance.now() - started) / 1_000;
+      // What was counted beforehand stands, unless it was too little: each correction is one more write.
+      if (seconds > 1) spend(seconds * VISITOR_DOLLARS);
+    }
+  }
 
   const store = new PdfStore(client, environment.PDF_BUCKET);
   const key = keyOf(user.id, job);

@@ -83,7 +83,7 @@ export async function renderPdf(printer: Printer, job: PrintJob, options: Pick<P
     return await finished(printed, job, metadata);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const reason = cause instanceof Hung ? 'time' : cause instanceof TooMuchMemory || cause instanceof PageCrashed ? 'memory' : undefined;
+    const reason = cause instanceof Hung ? 'time' : cause instanceof TooMuchMemory ? 'memory' : cause instanceof PageCrashed ? 'crash' : undefined;
     if (reason !== undefined && job.foreign) throw new AppError('pdf_too_complex', { details: { reason }, cause });
     throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }

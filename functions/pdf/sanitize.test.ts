@@ -79,3 +79,72 @@ describe('styles of a caller', () => {
     expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new Pictures().allows)).not.toContain('http');
   });
 });
+
+describe('what a value of a caller may come to', () => {
+  const declarations = (css: string) => sanitizeDeclarations(css, new Pictures().allows);
+
+  it.each([
+    ['font-size:12pt', 'font-size:12pt'],
+    ['font-size:5000pt', 'font-size:96pt'],
+    ['font-size:2em', 'font-size:min(2em,128px)'],
+    ['font-size:larger', 'font-size:min(1.2em,128px)'],
+    ['font-size:var(--size)', 'font-size:min(var(--size),128px)'],
+    ['font:700 12px/1.5 Arial,sans-serif', 'font:700 12px/1.5 Arial,sans-serif'],
+    ['font:12px/900 x', ''],
+    ['line-height:1.45', 'line-height:1.45'],
+    ['line-height:1e9', 'line-height:4'],
+    ['height:1e7px', 'height:1200px'],
+    ['height:50%', 'height:min(50%,1200px)'],
+    ['margin:-50% 1em 5e9px auto', 'margin:max(-50%,-1200px) 1em 1200px auto'],
+    ['width:calc(100% - 10px)', 'width:clamp(-1600px,calc(100% - 10px),1600px)'],
+    ['width:calc(var(--n)*1px*var(--n))', ''],
+    ['width:10foo', 'width:0px'],
+    ['letter-spacing:.05em', 'letter-spacing:.05em'],
+    ['color:rgb(10 20 30/50%)', 'color:rgb(10 20 30/50%)'],
+    ['color:var(--accent)', 'color:var(--accent)'],
+    ['--accent:#123456', '--accent:#123456'],
+    ['--a:var(--b)', '--a:var(--b)'],
+    ['--a:var(--b) var(--b)', ''],
+    ['--a:9e9px', '--a:100px'],
+    ['grid-template:repeat(100000,1px)/repeat(100000,1px)', ''],
+    ['grid-template-columns:1fr 2fr minmax(10px,1fr)', 'grid-template-columns:1fr 2fr minmax(10px,1fr)'],
+    ['grid-template-columns:repeat(auto-fill,1px)', 'grid-template-columns:repeat(4,1px)'],
+    ['grid-column:1/100000', 'grid-column:1/24'],
+    ['border:1px dotted red', 'border:1px solid red'],
+    ['text-decoration:wavy underline', 'text-decoration:solid underline'],
+    ['background:linear-gradient(90deg,red 0%,#fff 100%)', 'background:linear-gradient(90deg,red 0%,#fff 100%)'],
+    ['background:repeating-linear-gradient(red,blue .001px)', ''],
+    ['background-size:.01px', ''],
+    ['content:"• "', 'content:"• "'],
+    [`content:"${'y'.repeat(500)}"`, ''],
+    ['transform:rotate(45deg)', 'transform:rotate(45deg)'],
+    ['transform:scale(1e6)', ''],
+    ['position:fixed', 'position:absolute'],
+    ['flex:1 1 0', 'flex:1 1 0'],
+    ['margin:0 auto!important', 'margin:0 auto!important'],
+    ...['zoom:9', 'filter:blur(1px)', 'box-shadow:0 0 1px red', 'text-shadow:0 0 1px red', 'columns:9', 'animation:x 1s', 'mask:none', 'clip-path:none', 'writing-mode:vertical-rl', 'aspect-ratio:1/9999', 'mix-blend-mode:multiply', 'content-visibility:auto'].map((css) => [css, ''] as [string, string]),
+  ])('writes %s as %s', (css, expected) => {
+    expect(declarations(css)).toBe(expected);
+  });
+
+  it.each([
+    ['a b c d{color:red}', 'a b c d{color:red}'],
+    ['a b c d e{color:red}', ''],
+    ['li:nth-child(2n+1)>a:not(.x)::before{color:red}', 'li:nth-child(2n+1)>a:not(.x)::before{color:red}'],
+    [':has(a){color:red}', ''],
+    ['a~b{color:red}', ''],
+    ['[class*=a]{color:red}', ''],
+    ['a{b{color:red}}', 'a{}'],
+    ['@container (width>1px){a{color:red}}', ''],
+    ['@media print{@media print{@media print{@media print{@media print{a{color:red}}}}}}', '@media print{@media print{@media print{@media print{}}}}'],
+  ])('takes the rule %s as %s', (css, expected) => {
+    // A rule without a selector is none to a browser.
+    expect(stylesheet(css).replace(/^\{.*\}$/, '')).toBe(expected);
+  });
+
+  it('writes the numbers of attributes no larger than they may be', () => {
+    expect(body('<table><tbody><tr><td colspan="1000" rowspan="60000">x</td></tr></tbody></table>')).toContain('<td colspan="24" rowspan="24">');
+    expect(body('<ol start="99999999999"><li>x</li></ol>')).toContain('<ol start="1000000">');
+    expect(body('<ol start="-3"><li>x</li></ol>')).toContain('<ol start="-3">');
+  });
+});

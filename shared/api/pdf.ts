@@ -24,6 +24,9 @@ export const PdfRequestSchema = v.pipe(
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
 );
 
+/** Dollars that a second of the function costs, and that a PDF of somebody who has not signed in counts for until it is known to cost more. */
+export const VISITOR_DOLLARS = 0.000_034;
+
 export const pdf = {
   /** The résumé's pages as a PDF, named by its owner in Content-Disposition. */
   generatePdf: {
@@ -40,11 +43,15 @@ export const pdf = {
       seconds: 25,
       perUser: { calls: 60, seconds: 60 },
       perIp: { calls: 240, seconds: 60 },
+      perVisitor: { calls: 60, seconds: 60 },
+      // A second of two gigabytes; what takes longer says so.
+      daily: { dollars: VISITOR_DOLLARS, of: 'visitors' },
     },
     needs: {
-      tables: { users: ['UpdateItem'] },
+      tables: { users: ['UpdateItem'], requests: ['UpdateItem'] },
       buckets: { pdfs: ['GetObject', 'PutObject'] },
       assets: ['templates'],
+      allowance: 'pdf',
       chromium: true,
       memory: 2_048,
       architecture: 'x86_64',

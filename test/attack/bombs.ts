@@ -115,7 +115,7 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'a selector list', html: DIVS, css: `${'div,'.repeat(7_000)}p{color:red}` },
   { name: 'rules', html: DIVS, css: 'div{color:red}'.repeat(13_000) },
   { name: 'declarations', html: DIVS, css: `div{${'color:red;'.repeat(19_000)}}` },
-  { name: 'layers', html: DIVS, css: `${Array.from({ length: 5_000 }, (_, n) => `@layer l${n};`).join('')}` },
+  { name: 'layers', html: DIVS, css: Array.from({ length: 5_000 }, (_, n) => `@layer l${n};`).join('') },
   { name: 'media in media', html: DIVS, css: nested('@media print{', '}', 5_000, 'p{color:red}') },
   { name: 'at rules', html: DIVS, css: '@counter-style x{system:numeric;symbols:a b}@property --x{syntax:"*";inherits:true}@page{size:5m 5m}@keyframes x{}' },
   { name: 'unclosed', html: '<p>x', css: `p{${'('.repeat(190_000)}` },

@@ -43,7 +43,7 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
     } catch (error) {
       const details = error instanceof AppError ? error.details : undefined;
       if (!(error instanceof AppError) || error.status >= 500) failures.push(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
-      else if (details?.['reason'] === 'time' || details?.['reason'] === 'memory') ended.push(`${name} (${details['reason']})`);
+      else if (['time', 'memory', 'crash'].includes(String(details?.['reason']))) ended.push(`${name} (${String(details?.['reason'])})`);
     }
     const milliseconds = performance.now() - started;
     if (milliseconds > longest.milliseconds) longest = { name, milliseconds };
