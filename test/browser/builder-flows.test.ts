@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ERRORS } from '../../shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
@@ -246,6 +247,15 @@ describe('the PDF', () => {
     const download = page.waitForEvent('download');
     await error.getByRole('button', { name: again }).click();
     await download;
+    await context.close();
+  });
+
+  it.each(['en', 'he'] as const)('says in %s that there is more in the résumé than a PDF is made of', async (language) => {
+    const projects = Array.from({ length: 5 }, (_, index) => ({ id: `proj-${index}`, name: 'x', role: '', url: '', startDate: '', endDate: '', description: '', technologies: 'a,'.repeat(1_000) }));
+    const { page, context } = await visitBuilder(product, { language, resume: { ...filledResume(), projects } });
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
     await context.close();
   });
 
