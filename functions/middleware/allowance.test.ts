@@ -26,6 +26,7 @@ class Sums implements SharedCounters {
 }
 
 const DAILY = API.improveResume.limits.daily;
+const allowPdf = (allowance: object) => vi.stubEnv('PDF_ALLOWANCE', JSON.stringify(allowance));
 const allow = (allowance: object) => vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify(allowance));
 let sums: Sums;
 
@@ -135,8 +136,7 @@ describe('what a capability may spend', () => {
       return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
     };
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
-    const allowPdf = (allowance: object) => vi.stubEnv('PDF_ALLOWANCE', JSON.stringify(allowance));
-    const { dollars = 0 } = API.generatePdf.limits.daily;
+    const { dollars } = API.generatePdf.limits.daily;
 
     allowPdf({ on: true, dailyDollars: 2 * dollars });
     expect([await print('dana'), await print('dana'), sums.dollars]).toEqual([200, 200, 0]);

@@ -63,6 +63,7 @@ export class PrintBrowser implements Printer {
         return await this.#attempt(document, once, signal);
       } finally {
         this.#printing -= 1;
+        if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true) this.#retire(this.#running);
       }
     }, options);
   }
@@ -109,6 +110,11 @@ export class PrintBrowser implements Printer {
     running.browser.once('disconnected', () => this.#forget(running));
     this.#running = running;
     return running;
+  }
+
+  #retire(running: BrowserProcess): void {
+    this.#forget(running);
+    running.kill();
   }
 
   /** The next print starts a browser, unless another one has already taken this one's place. */

@@ -88,6 +88,12 @@ export class BrowserProcess {
     }
   }
 
+  /** Whether so much memory stays with it between two prints that the next large one would end it. */
+  get isFull(): boolean {
+    const pid = this.browser.process()?.pid;
+    return pid !== undefined && memoryOfTree(pid) > this.#options.memory / 2;
+  }
+
   /** Ends the browser with all of its processes. */
   kill(): void {
     clearInterval(this.#watch);

@@ -13,7 +13,7 @@ import { addressKey } from '../middleware/rates.ts';
 import { TemplateAssets } from './assets.ts';
 import { attachment } from './disposition.ts';
 import { Lanes, type LaneName } from './lanes.ts';
-import { bareJob, renderPdf, resumeJob, type PrintJob } from './render.ts';
+import { bareJob, HEAVY, renderPdf, resumeJob, type PrintJob } from './render.ts';
 import { keyOf, PdfStore } from './store.ts';
 
 const lanes = new Lanes();
@@ -38,13 +38,11 @@ export async function generate({ body, user }: ApiCall<'generatePdf'>, { environ
   const print = (lane: LaneName, caller: string) => renderPdf(lanes.of(lane), job, { signal, caller });
   if (!user) {
     const started = performance.now();
-    try {
-      return { body: await print('visitors', addressKey(address)), headers };
-    } finally {
-      const seconds = (performance.now() - started) / 1_000;
-      // What was counted beforehand stands, unless it was too little: each correction is one more write.
-      if (seconds > 1) spend(seconds * VISITOR_DOLLARS);
-    }
+    const pdf = await print(job.cost > HEAVY ? 'slow' : 'visitors', addressKey(address));
+    const seconds = (performance.now() - started) / 1_000;
+    // What was counted beforehand stands, unless it was too little: each correction is one more write.
+    if (seconds > 1) spend(seconds * VISITOR_DOLLARS);
+    return { body: pdf, headers };
   }
 
   const store = new PdfStore(client, environment.PDF_BUCKET);

@@ -8,9 +8,11 @@ const MB = 1_024 ** 2;
  */
 const LANES = {
   /** Résumés of signed-in people. */
-  members: { atOnce: AT_ONCE, kept: 6, memory: 700 * MB },
+  members: { atOnce: AT_ONCE, kept: 6, memory: 600 * MB },
   /** Résumés of whoever has not signed in. */
-  visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 450 * MB, niceness: 5 },
+  visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
+  /** Those of them that take long: one at a time, behind everything else that wants the processor. */
+  slow: { atOnce: 1, kept: 0, memory: 400 * MB, niceness: 10 },
   /** Markup that is not our own, of signed-in people: one at a time, so that it takes no other along when it must be ended. */
   markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
 } as const satisfies Record<string, PrintBrowserOptions>;

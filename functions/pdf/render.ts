@@ -69,11 +69,11 @@ export function bareJob(bare: Bare, assets: TemplateAssets): PrintJob {
 }
 
 /** Milliseconds of {@link PrintCost} from which a job is one that others need not wait for. */
-const HEAVY = 250;
+export const HEAVY = 250;
 
 /**
  * Prints a job. Throws `pdf_too_long` above {@link MAX_PAGES}, `resume_too_large` above
- * {@link MAX_PDF_BYTES}, `pdf_too_complex` when another's markup takes more time or memory than it may, `pdf_busy` when its turn does
+ * {@link MAX_PDF_BYTES}, `pdf_too_complex` when it takes more memory than it may, or another's markup more time, `pdf_busy` when its turn does
  * not come, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
  */
 export async function renderPdf(printer: Printer, job: PrintJob, options: Pick<PrintOptions, 'signal' | 'caller'> = {}): Promise<Buffer> {
@@ -84,7 +84,7 @@ export async function renderPdf(printer: Printer, job: PrintJob, options: Pick<P
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const reason = cause instanceof Hung ? 'time' : cause instanceof TooMuchMemory ? 'memory' : cause instanceof PageCrashed ? 'crash' : undefined;
-    if (reason !== undefined && job.foreign) throw new AppError('pdf_too_complex', { details: { reason }, cause });
+    if (reason === 'memory' || (reason !== undefined && job.foreign)) throw new AppError('pdf_too_complex', { details: { reason }, cause });
     throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }
 }

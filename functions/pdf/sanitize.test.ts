@@ -4,6 +4,7 @@ import { sanitizeDeclarations, sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
 const body = (html: string) => sanitizeHtml(html, new Pictures().allows).body;
+const declarations = (css: string) => sanitizeDeclarations(css, new Pictures().allows);
 const stylesheet = (css: string) => sanitizeStylesheet(css, new Pictures().allows).css;
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -81,8 +82,6 @@ describe('styles of a caller', () => {
 });
 
 describe('what a value of a caller may come to', () => {
-  const declarations = (css: string) => sanitizeDeclarations(css, new Pictures().allows);
-
   it.each([
     ['font-size:12pt', 'font-size:12pt'],
     ['font-size:5000pt', 'font-size:96pt'],

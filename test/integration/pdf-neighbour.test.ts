@@ -25,7 +25,7 @@ let lanes = new Lanes();
 afterEach(() => lanes.close());
 
 /** Lanes that have printed, each in its browser. */
-async function started(options: ConstructorParameters<typeof Lanes>[0]): Promise<Record<LaneName, number | undefined>> {
+async function started(options: ConstructorParameters<typeof Lanes>[0]): Promise<Partial<Record<LaneName, number | undefined>>> {
   lanes = new Lanes(options);
   await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), resume)));
   await renderPdf(lanes.of('markup'), bomb('<p>x</p>'));
