@@ -251,8 +251,9 @@ describe('the PDF', () => {
   });
 
   it.each(['en', 'he'] as const)('says in %s that there is more in the résumé than a PDF is made of', async (language) => {
-    const projects = Array.from({ length: 5 }, (_, index) => ({ id: `proj-${index}`, name: 'x', role: '', url: '', startDate: '', endDate: '', description: '', technologies: 'a,'.repeat(1_000) }));
-    const { page, context } = await visitBuilder(product, { language, resume: { ...filledResume(), projects } });
+    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+    const body = { error: ERRORS.pdf_too_complex[language], code: 'pdf_too_complex', details: { reason: 'cost', limit: 2_000 } };
+    await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) }));
     await exportButton(page).click();
     await skipSignIn(page);
     await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
