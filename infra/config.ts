@@ -83,8 +83,11 @@ const MODEL: ModelConfig = {
   price: PRICES.model,
 };
 
-/** Far above what the people of one environment use in a day, far below what a leak would cost. */
-const ALLOWED = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars } });
+/**
+ * Far above what the people of one environment use in a day, far below what a leak would cost. A tenth is for the PDFs of people who have not
+ * signed in: of 30 dollars enough for 88,000 in a day.
+ */
+const ALLOWED = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars }, pdf: { on: true, dailyDollars: dailyDollars / 10 } });
 
 const COMMON = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: MODEL, structuring: 'rules', ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
 

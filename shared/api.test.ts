@@ -61,7 +61,7 @@ describe('the table of endpoints', () => {
   });
 
   it('says which environment an endpoint needs', () => {
-    expect(environmentNames(API.generatePdf.needs)).toEqual(['USERS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']);
+    expect(environmentNames(API.generatePdf.needs)).toEqual(['USERS_TABLE', 'REQUESTS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR', 'PDF_ALLOWANCE']);
     expect(environmentNames(API.templates.needs)).toEqual([]);
   });
 

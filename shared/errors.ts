@@ -44,6 +44,8 @@ export const ERRORS = {
   premium_template: { status: 403, en: 'This template is part of Premium.', he: 'התבנית הזו היא חלק מפרימיום.' },
   resume_too_large: { status: 413, en: 'This résumé is too long. Please shorten it.', he: 'קורות החיים ארוכים מדי. כדאי לקצר.' },
   pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה־PDF לא הצליחה, כדאי לנסות שוב' },
+  pdf_too_complex: { status: 422, en: 'There is more in this document than a PDF can be made of. Please shorten it, and take out repeated text and unusual signs.', he: 'יש במסמך הזה יותר ממה שאפשר להפוך לקובץ PDF. כדאי לקצר אותו ולהסיר טקסט שחוזר על עצמו וסימנים לא רגילים.' },
+  pdf_busy: { status: 503, en: 'Many PDFs are being made right now. Please try again in {wait}.', he: 'כרגע נוצרים הרבה קובצי PDF. אפשר לנסות שוב בעוד {wait}.' },
   pdf_too_long: { status: 422, en: 'This résumé has too many pages for a PDF. Please shorten it.', he: 'יש בקורות החיים יותר מדי עמודים לקובץ PDF אחד. כדאי לקצר.' },
 
   // Résumés in the cloud

@@ -26,6 +26,7 @@ class Sums implements SharedCounters {
 }
 
 const DAILY = API.improveResume.limits.daily;
+const allowPdf = (allowance: object) => vi.stubEnv('PDF_ALLOWANCE', JSON.stringify(allowance));
 const allow = (allowance: object) => vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify(allowance));
 let sums: Sums;
 
@@ -125,6 +126,39 @@ describe('what a capability may spend', () => {
     const handler = pipelineFor('improveResume', good, { counters: sums, verifyToken, isDeleted: async () => false });
     await handler(eventWith({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), contextWith());
     expect([...sums.sums.keys()].filter((key) => key.startsWith('improve'))).toEqual([]);
+  });
+
+  it('counts, switches off and ends only what visitors call, where the row says so', async () => {
+    const print = async (user?: string) => {
+      const json = { templateId: 'classic', resumeData: emptyResume() };
+      const handler = handlerFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken });
+      const { statusCode, body } = await handler(eventWith({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), contextWith());
+      return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
+    };
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    const { dollars } = API.generatePdf.limits.daily;
+
+    allowPdf({ on: true, dailyDollars: 2 * dollars });
+    expect([await print('dana'), await print('dana'), sums.dollars]).toEqual([200, 200, 0]);
+    expect([await print(), await print(), await print()]).toEqual([200, 200, 'daily_budget_reached']);
+    expect(sums.dollars).toBe(Math.round(2 * dollars * 1e6));
+    expect(await print('dana')).toBe(200);
+    allowPdf({ on: false, dailyDollars: 2 });
+    expect([await print(), await print('dana')]).toEqual(['capability_off', 200]);
+  });
+
+  it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {
+    vi.stubEnv('RATE_FACTOR', '1');
+    const { perVisitor, perIp } = API.generatePdf.limits;
+    expect(perVisitor.calls).toBeLessThan(perIp.calls);
+    const handler = handlerFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken });
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
+    const json = { templateId: 'classic', resumeData: emptyResume() };
+    const statuses: (number | undefined)[] = [];
+    for (let calls = 0; calls <= perVisitor.calls; calls += 1) statuses.push((await handler(eventWith({ json }), contextWith())).statusCode);
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+    expect((await handler(eventWith({ json, headers: { authorization: 'Bearer dana.good.token' } }), contextWith())).statusCode).toBe(200);
   });
 
   it('needs counters', () => {

@@ -48,11 +48,15 @@ export function sharedRates(counters: SharedCounters, now: () => number = Date.n
 export function switchedOn({ needs, limits }: Endpoint): Stage {
   return {
     before: ({ internal }) => {
-      if (!needs.allowance) return;
-      internal.allowance = allowanceOf(internal.environment[ALLOWANCES[needs.allowance]]);
-      if (!internal.allowance.on) refuse(internal, limits, new AppError('capability_off', { details: { seconds: OFF_SECONDS } }));
+      // Where it is for visitors only, who calls is not known yet: see `afforded`.
+      if (needs.allowance && limits.daily?.of !== 'visitors') checkOn(internal, limits, needs.allowance);
     },
   };
+}
+
+function checkOn(state: CallState, limits: Limits, capability: keyof typeof ALLOWANCES): void {
+  state.allowance = allowanceOf(state.environment[ALLOWANCES[capability]]);
+  if (!state.allowance.on) refuse(state, limits, new AppError('capability_off', { details: { seconds: OFF_SECONDS } }));
 }
 
 function refuse(state: CallState, { daily }: Limits, error: AppError): void {
@@ -82,7 +86,12 @@ export function afforded({ needs, limits }: Endpoint, counters: SharedCounters |
 
   const stage: Stage = {
     before: async ({ internal }) => {
-      const { allowance, user } = internal;
+      const { user } = internal;
+      if (daily.of === 'visitors') {
+        if (user) return;
+        checkOn(internal, limits, capability);
+      }
+      const { allowance } = internal;
       const { day, secondsLeft } = dayOf(now());
       const details = { seconds: secondsLeft };
       const ends = now().getTime() + secondsLeft * 1_000;

@@ -32,6 +32,8 @@ export interface CallContext<Name extends EndpointName> {
   readonly requestId: string;
   /** The environment variables that the endpoint's needs name; all are there. */
   readonly environment: ApiEnvironment<Name>;
+  /** Where the call comes from. */
+  readonly address: string;
   /** Aborted when the endpoint's time is over. */
   readonly signal: AbortSignal;
   /** A header of the call, by its name in lower case. */

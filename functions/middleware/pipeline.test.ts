@@ -4,11 +4,14 @@ import { AppError } from '../../shared/errors.ts';
 import { emptyResume } from '../../shared/resume/defaults.ts';
 import { pipelineFor } from './pipeline.ts';
 
+const ALLOWANCE = JSON.stringify({ on: true, dailyDollars: 1 });
+const counters = { add: async () => true };
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.stubEnv('USERS_TABLE', 'users');
   vi.stubEnv('REQUESTS_TABLE', 'requests');
+  vi.stubEnv('PDF_ALLOWANCE', ALLOWANCE);
   vi.stubEnv('PDF_BUCKET', 'pdfs');
   vi.stubEnv('TEMPLATE_ASSETS_DIR', '/assets');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -34,7 +37,7 @@ interface Called {
   readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
 }
 async function call(run: Parameters<typeof pipelineFor<'generatePdf'>>[1], event = eventWith({ json: body }), milliseconds?: number): Promise<Called> {
-  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted })(event, contextWith(milliseconds));
+  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted, counters })(event, contextWith(milliseconds));
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
@@ -46,7 +49,7 @@ describe('a handler', () => {
     await call(run, eventWith({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
     expect(run).toHaveBeenCalledWith(
       { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets' }, header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
+      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets', PDF_ALLOWANCE: ALLOWANCE }, address: expect.any(String), header: expect.any(Function), signal: expect.any(AbortSignal), spend: expect.any(Function) },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
@@ -54,7 +57,7 @@ describe('a handler', () => {
   it('is told of a deleted account only where its row says so', async () => {
     const authorization = 'Bearer a.good.token';
     const run = vi.fn(pdf);
-    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true })(eventWith({ json: body, headers: { authorization, 'accept-language': 'en' } }), contextWith());
+    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true, counters })(eventWith({ json: body, headers: { authorization, 'accept-language': 'en' } }), contextWith());
     expect(gone).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' }, body: '{"error":"This account was deleted. To go on, please sign in again.","code":"account_deleted"}' });
     expect(run).not.toHaveBeenCalled();
     for (const name of ['USER_POOL_ID', 'PAYMENTS_API', 'PAYMENTS_SECRET', 'RESUMES_TABLE', 'CREDIT_LOGS_TABLE', 'UPLOAD_BUCKET']) vi.stubEnv(name, 'x');
@@ -74,7 +77,7 @@ describe('a handler', () => {
     asked[0]?.(true);
     expect(await read).toMatchObject({ statusCode: 401, body: expect.stringContaining('account_deleted') as string });
     const writing = vi.fn(pdf);
-    const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow })(eventWith({ json: body, headers: { authorization } }), contextWith());
+    const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow, counters })(eventWith({ json: body, headers: { authorization } }), contextWith());
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(writing).not.toHaveBeenCalled();
     asked[1]?.(false);
@@ -88,7 +91,7 @@ describe('a handler', () => {
   });
 
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
-    const result = await pipelineFor('generatePdf', pdf, { isDeleted })(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', pdf, { isDeleted, counters })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
     expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -149,7 +152,7 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { take: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await pipelineFor('generatePdf', run, { rates, isDeleted })(eventWith({ json: body }), contextWith());
+    const result = await pipelineFor('generatePdf', run, { rates, isDeleted, counters })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });
@@ -189,7 +192,7 @@ describe('a request that is wrong', () => {
   it('is refused before it is parsed when it is too large', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const event = eventWith({ body: 'x'.repeat(1_000_001) });
-    expect(await pipelineFor('generatePdf', pdf, { isDeleted })(event, contextWith())).toMatchObject({ statusCode: 413 });
+    expect(await pipelineFor('generatePdf', pdf, { isDeleted, counters })(event, contextWith())).toMatchObject({ statusCode: 413 });
     expect(parse).not.toHaveBeenCalled();
   });
 

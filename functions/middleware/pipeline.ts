@@ -51,7 +51,7 @@ export function pipelineFor<Name extends EndpointName>(name: Name, run: Run<Name
     const state = states.get(event) as CallState;
     const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
     const environment = state.environment as ApiEnvironment<Name>;
-    const answer = await withheld(state, async () => run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }));
+    const answer = await withheld(state, async () => run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, address: state.address, signal, header: (field) => header(event, field), spend: (dollars) => void (state.spent = (state.spent ?? 0) + dollars), refused: state.refused }));
     return resultOf(answer, endpoint);
   };
 
@@ -67,7 +67,7 @@ export function pipelineFor<Name extends EndpointName>(name: Name, run: Run<Name
       limited(endpoint, counter),
       // After what this process counts for itself: a flood is turned away before it reaches the database.
       standing(endpoint, leanings.isDeleted),
-      ...(leanings.counters ? [limited(endpoint, sharedRates(leanings.counters))] : []),
+      ...(leanings.counters ? [sharedlyLimited(endpoint, leanings.counters)] : []),
       parsed(endpoint),
       ...afforded(endpoint, leanings.counters),
     ])
@@ -121,6 +121,13 @@ function authorised(endpoint: Endpoint, verifyToken: VerifyToken | undefined): S
 
 function limited(endpoint: Endpoint, counter: RateCounter): Stage {
   return { before: ({ internal }) => checkRates(counter, endpoint, { user: internal.user, ip: internal.address }) };
+}
+
+/** The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a write, and one. */
+function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): Stage {
+  if (endpoint.limits.daily?.of !== 'visitors') return limited(endpoint, sharedRates(counters));
+  const { perIp: _, perUser: __, ...limits } = endpoint.limits;
+  return limited({ ...endpoint, limits }, sharedRates(counters));
 }
 
 function parsed(endpoint: Endpoint): Stage {

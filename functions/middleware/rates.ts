@@ -63,10 +63,11 @@ export function scaled(rate: Rate): Rate {
 
 /** Counts a call against the endpoint's rates. Throws rate_limited with the seconds to wait. */
 export async function checkRates(counter: RateCounter, endpoint: Endpoint, caller: { user: User | undefined; ip: string }): Promise<void> {
-  const { perUser, perIp } = endpoint.limits;
+  const { perUser, perIp, perVisitor } = endpoint.limits;
   const route = `${endpoint.method} ${endpoint.path}`;
   const counts: [string, Rate][] = [];
   if (perUser && caller.user) counts.push([`user ${caller.user.id} ${route}`, perUser]);
+  if (perVisitor && !caller.user) counts.push([`visitor ${addressKey(caller.ip)} ${route}`, perVisitor]);
   if (perIp) counts.push([`ip ${addressKey(caller.ip)} ${route}`, perIp]);
   for (const [key, rate] of counts) {
     const result = await counter.take(key, scaled(rate));

@@ -3,7 +3,9 @@ import { fontFaces, POLICY } from '../../shared/templates/html.ts';
 import { fallbacksFor, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
 import { templateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { TemplateAssets } from './assets.ts';
+import type { PrintCost } from './cost.ts';
 import type { PrintDocument } from './printPage.ts';
+import { checkBare, checkReadable, Pictures } from './bareLimits.ts';
 import { sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
@@ -16,18 +18,25 @@ export interface Bare {
 /**
  * The page of the specification's bare form (chapter 7): what is allowed of a caller's markup and styles,
  * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
- * (chapter 9) unless the styles say otherwise.
+ * (chapter 9) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
  */
-export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language } {
-  const { body, styles, text } = sanitizeHtml(html);
+export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language; cost: PrintCost } {
+  checkReadable(html, css);
+  const pictures = new Pictures();
+  const markup = sanitizeHtml(html, pictures.allows);
+  const { body, text } = markup;
+  const sheet = `${css}\n${markup.styles}`;
+  checkReadable('', sheet);
+  const styles = sanitizeStylesheet(sheet, pictures.allows);
+  checkBare(markup, styles);
   const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
   const { fonts } = templateOrDefault(templateId);
   const keys = [...new Set<FontKey>([...fonts, 'fallback', ...fallbacksFor(text, fonts)])];
   const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
   const head = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
 ${assets.fill(fontFaces(keys, assets.of(templateId).fontUrl))}
-${sanitizeStylesheet(`${css}\n${styles}`)}</style></head><body>`;
-  return { document: { head, body }, language };
+${styles.css}</style></head><body>`;
+  return { document: { head, body }, language, cost: markup.cost };
 }
 
 function isMostlyHebrew(text: string): boolean {

@@ -1,62 +1,71 @@
 import { availableParallelism } from 'node:os';
-import type { Browser } from 'puppeteer-core';
-import { killBrowser, launchBrowser } from './launch.ts';
-import { PrintPage, type PrintDocument } from './printPage.ts';
-import { Turns } from './turns.ts';
+import { BrowserProcess, Hung, TooMuchMemory, type ProcessOptions } from './browserProcess.ts';
+import { FairQueue, type FairQueueOptions } from './fairQueue.ts';
+import { killBrowser } from './launch.ts';
+import { PageCrashed, type PrintDocument } from './printPage.ts';
 
 export interface PrintOptions {
   /** Ends waiting and printing. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** The page is thrown away afterwards: for markup that is not our own. */
   readonly once?: boolean;
+  /** Whose document it is: callers take turns. */
+  readonly caller?: string;
+  /** It takes much longer than others. */
+  readonly heavy?: boolean;
 }
 
-/** One start of the browser and its pages that are free. */
-interface Running {
-  readonly browser: Browser;
-  readonly free: PrintPage[];
-  /** Told when the browser is gone; not every call to it is. */
-  readonly waiting: Set<(error: Error) => void>;
+/** Whatever prints a document. */
+export interface Printer {
+  print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
 }
 
-/** Milliseconds that one attempt may take before the browser counts as hung; a page takes about ten. */
-const ATTEMPT_LIMIT = 10_000;
-/** Pages kept loaded, each with the fonts and styles of one template. */
-const KEPT = 6;
+export interface PrintBrowserOptions extends Partial<ProcessOptions>, Partial<FairQueueOptions> {}
 
-/** Printing at once: more than the processors can do only makes all of them late. */
-const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
+/** More at once than the processors can do only makes all of them late. */
+export const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
+
+const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0, atOnce: AT_ONCE } as const;
 
 /**
- * The browser of this process: started once, its pages used again, started anew when it dies or hangs.
+ * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much memory.
  *
  * @example const pdf = await new PrintBrowser().print({ head, body });
  */
-export class PrintBrowser {
-  readonly #turns = new Turns(AT_ONCE);
-  readonly #attemptLimit: number;
-  #starting: Promise<Running> | undefined;
-  #running: Running | undefined;
+export class PrintBrowser implements Printer {
+  readonly #options: ProcessOptions;
+  readonly #queue: FairQueue;
+  #starting: Promise<BrowserProcess> | undefined;
+  #running: BrowserProcess | undefined;
+  #printing = 0;
 
-  constructor({ attemptLimit = ATTEMPT_LIMIT } = {}) {
-    this.#attemptLimit = attemptLimit;
+  constructor(options: PrintBrowserOptions = {}) {
+    const all = { ...DEFAULTS, ...options };
+    this.#options = all;
+    this.#queue = new FairQueue(all);
   }
 
   /**
-   * Prints a document. A browser that dies or hangs meanwhile is replaced, and the document printed once
-   * more. Rejects with the signal's reason when that is aborted, with the last error otherwise.
+   * Prints a document when its caller's turn comes. A browser that dies meanwhile is replaced, and the document printed once more,
+   * unless it is the document that made it die or hang. Rejects with the signal's reason when that is aborted, with the last error
+   * otherwise. Throws pdf_busy when its turn does not come.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
-    return this.#turns.take(async () => {
+    const { once = false, signal } = options;
+    return this.#queue.take(async () => {
+      this.#printing += 1;
+      const alone = () => this.#printing === 1;
       try {
-        return await this.#attempt(document, options);
+        return await this.#attempt(document, once, signal);
       } catch (error) {
-        options.signal?.throwIfAborted();
-        // Markup of others that hangs a browser would hang the next one too.
-        if (options.once === true && error instanceof Hung) throw error;
-        return await this.#attempt(document, options);
+        signal?.throwIfAborted();
+        if (isOwnFault(error, once, alone())) throw error;
+        return await this.#attempt(document, once, signal);
+      } finally {
+        this.#printing -= 1;
+        if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true) this.#retire(this.#running);
       }
-    }, options.signal);
+    }, options);
   }
 
   /** Starts the browser before it is needed. */
@@ -74,33 +83,21 @@ export class PrintBrowser {
     const running = await this.#starting?.catch(() => undefined);
     if (!running) return;
     this.#forget(running);
-    await within(running.browser.close(), 2_000).catch(() => killBrowser(running.browser));
+    const late = new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref());
+    await Promise.race([running.browser.close(), late]).catch(() => killBrowser(running.browser));
   }
 
-  async #attempt(document: PrintDocument, { signal, once = false }: PrintOptions): Promise<Buffer> {
+  async #attempt(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
     const running = await this.#ready();
-    let page: PrintPage | undefined;
     try {
-      page = once ? undefined : takePage(running.free, document.head);
-      const printing = (async () => {
-        page ??= await PrintPage.open(running.browser);
-        const pdf = await page.print(document);
-        if (once || !page.isOurs) void page.close();
-        else keepPage(running.free, page);
-        return pdf;
-      })();
-      return await within(printing, this.#attemptLimit, signal, running.waiting);
+      return await running.print(document, once, signal);
     } catch (error) {
-      // Whatever went wrong may still go on in there: nothing of it is used again.
-      if (error instanceof Hung || !running.browser.connected) {
-        this.#forget(running);
-        killBrowser(running.browser);
-      } else void page?.close();
+      if (!running.isAlive || error instanceof Hung || error instanceof TooMuchMemory) this.#forget(running);
       throw error;
     }
   }
 
-  #ready(): Promise<Running> {
+  #ready(): Promise<BrowserProcess> {
     this.#starting ??= this.#launch().catch((error: unknown) => {
       this.#starting = undefined;
       throw error;
@@ -108,55 +105,29 @@ export class PrintBrowser {
     return this.#starting;
   }
 
-  async #launch(): Promise<Running> {
-    const browser = await launchBrowser();
-    const running: Running = { browser, free: [], waiting: new Set() };
-    browser.once('disconnected', () => {
-      this.#forget(running);
-      for (const tell of running.waiting) tell(new Error('The browser is gone'));
-    });
+  async #launch(): Promise<BrowserProcess> {
+    const running = await BrowserProcess.start(this.#options);
+    running.browser.once('disconnected', () => this.#forget(running));
     this.#running = running;
     return running;
   }
 
+  #retire(running: BrowserProcess): void {
+    this.#forget(running);
+    running.kill();
+  }
+
   /** The next print starts a browser, unless another one has already taken this one's place. */
-  #forget(running: Running): void {
+  #forget(running: BrowserProcess): void {
     if (this.#running !== running) return;
     this.#running = undefined;
     this.#starting = undefined;
   }
 }
 
-/** A free page, at best one that has loaded that head; undefined when another may still be opened. */
-function takePage(free: PrintPage[], head: string): PrintPage | undefined {
-  const same = free.findIndex((page) => page.head === head);
-  if (same >= 0) return free.splice(same, 1)[0];
-  return free.length >= KEPT ? free.shift() : undefined;
-}
-
-/** The page used last stands last. */
-function keepPage(free: PrintPage[], page: PrintPage): void {
-  free.push(page);
-  while (free.length > KEPT) void free.shift()?.close();
-}
-
-class Hung extends Error {
-  override readonly name = 'TimeoutError';
-}
-
-/** The work's result; rejects when it takes longer than so many milliseconds or is aborted, or by one of `ends`. */
-async function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal, ends?: Set<(error: Error) => void>): Promise<T> {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal?.reason as Error);
-  const timer = setTimeout(() => reject(new Hung(`No answer within ${milliseconds} ms`)), milliseconds);
-  signal?.addEventListener('abort', stop, { once: true });
-  ends?.add(reject);
-  try {
-    if (signal?.aborted) stop();
-    return await Promise.race([work, ended]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-    ends?.delete(reject);
-  }
+/** Whether it is the document that went wrong: trying it again would cost as much again. */
+function isOwnFault(error: unknown, foreign: boolean, alone: boolean): boolean {
+  if (error instanceof Hung) return error.ownFault || foreign;
+  if (error instanceof TooMuchMemory) return foreign || alone;
+  return error instanceof PageCrashed && foreign;
 }

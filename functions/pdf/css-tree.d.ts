@@ -4,17 +4,25 @@ declare module 'css-tree' {
     readonly type: string;
     readonly name?: string;
     readonly property?: string;
-    /** Text of a Url, String or Raw node. */
+    readonly unit?: string;
+    /** Text of a Url, String, Number, Dimension, Percentage or Raw node; a Declaration's Value. */
     readonly value?: unknown;
     readonly prelude?: CssNode | null;
+    readonly block?: CssNode | null;
+    readonly children?: List<CssNode> | null;
+  }
+  export interface Item<T> {
+    data: T;
   }
   export interface List<T> {
-    remove(item: unknown): void;
     readonly first: T | null;
+    readonly size: number;
+    remove(item: Item<T>): void;
+    toArray(): T[];
   }
   export function parse(css: string, options?: { context?: 'stylesheet' | 'declarationList'; parseCustomProperty?: boolean }): CssNode;
-  export function walk(node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void;
+  export const walk: { (node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void; /** Answered by a visit, it leaves out what is inside the node. */ readonly skip: symbol };
   export function find(node: CssNode, test: (node: CssNode) => boolean): CssNode | null;
   export function generate(node: CssNode): string;
-  type Visit = (node: CssNode, item: unknown, list: List<CssNode> | null) => void;
+  type Visit = (node: CssNode, item: Item<CssNode>, list: List<CssNode> | null) => unknown;
 }

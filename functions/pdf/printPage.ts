@@ -31,8 +31,15 @@ const PRINT = {
   generateDocumentOutline: true,
 } as const;
 
+/** The page's own process died under it. */
+export class PageCrashed extends Error {
+  override readonly name = 'PageCrashed';
+}
+
 /** Run in the page by its inspector; the page itself may run nothing. */
 const LOAD_FONTS = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+/** Of another's fonts those that cannot be read are left out, as on any page. */
+const TRY_FONTS = `Promise.allSettled([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
 const FILL = `function (body) { document.body.innerHTML = body; }`;
 
 /**
@@ -41,29 +48,38 @@ const FILL = `function (body) { document.body.innerHTML = body; }`;
  */
 export class PrintPage {
   readonly #page: Page;
-  readonly #session: CDPSession;
+  readonly #foreign: boolean;
+  #session: CDPSession | undefined;
   #crashed = false;
   #fail: ((error: Error) => void) | undefined;
   #head: string | undefined;
   #world = 0;
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, foreign: boolean) {
     this.#page = page;
-    this.#session = session;
-    page.once('error', (error) => {
+    this.#foreign = foreign;
+    page.once('error', () => {
       this.#crashed = true;
-      this.#fail?.(error);
+      this.#fail?.(new PageCrashed());
     });
   }
 
-  /** Opens a page that runs no script and loads nothing but `data:`. */
-  static async open(browser: Browser): Promise<PrintPage> {
-    const page = await browser.newPage();
-    await page.setViewport(SCREEN);
-    await page.setJavaScriptEnabled(false);
-    await page.setRequestInterception(true);
-    page.on('request', (request) => void answer(request).catch(() => {}));
-    return new PrintPage(page, await page.createCDPSession());
+  /**
+   * Opens a page that runs no script and loads nothing but `data:`; `foreign` is one for markup that is not our own. Rejects with
+   * PageCrashed when its process dies meanwhile: calls to it would wait for ever.
+   */
+  static async open(browser: Browser, foreign = false): Promise<PrintPage> {
+    const page = new PrintPage(await browser.newPage(), foreign);
+    await page.#unlessCrashed(page.#setUp());
+    return page;
+  }
+
+  async #setUp(): Promise<void> {
+    await this.#page.setViewport(SCREEN);
+    await this.#page.setJavaScriptEnabled(false);
+    await this.#page.setRequestInterception(true);
+    this.#page.on('request', (request) => void answer(request).catch(() => {}));
+    this.#session = await this.#page.createCDPSession();
   }
 
   /** The head that is loaded. */
@@ -78,14 +94,19 @@ export class PrintPage {
 
   /** The document as PDF bytes. Rejects when the page or its browser dies. */
   async print(document: PrintDocument): Promise<Buffer> {
-    if (this.#crashed) throw new Error('The page has crashed');
+    return this.#unlessCrashed(this.#print(document));
+  }
+
+  async #unlessCrashed<T>(work: Promise<T>): Promise<T> {
     // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
     const crash = Promise.withResolvers<never>();
     this.#fail = crash.reject;
+    if (this.#crashed) crash.reject(new PageCrashed());
     try {
-      return await Promise.race([this.#print(document), crash.promise]);
+      return await Promise.race([work, crash.promise]);
     } finally {
       this.#fail = undefined;
+      work.catch(() => {});
     }
   }
 
@@ -94,24 +115,25 @@ export class PrintPage {
   }
 
   async #print({ head, body }: PrintDocument): Promise<Buffer> {
-    if (this.#head !== head) await this.#load(head);
+    const session = this.#session as CDPSession;
+    if (this.#head !== head) await this.#load(session, head);
     // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
     const [filled, printed] = await Promise.all([
-      this.#session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL, arguments: [{ value: body }] }),
-      this.#session.send('Page.printToPDF', PRINT),
+      session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL, arguments: [{ value: body }] }),
+      session.send('Page.printToPDF', PRINT),
     ]);
     if (filled.exceptionDetails) throw new Error('The page took no content');
     return Buffer.from(printed.data, 'base64');
   }
 
   /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
-  async #load(head: string): Promise<void> {
+  async #load(session: CDPSession, head: string): Promise<void> {
     this.#head = undefined;
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
-    const { frameTree } = await this.#session.send('Page.getFrameTree');
-    const world = await this.#session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD });
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD });
     this.#world = world.executionContextId;
-    const fonts = await this.#session.send('Runtime.evaluate', { contextId: this.#world, expression: LOAD_FONTS, awaitPromise: true });
+    const fonts = await session.send('Runtime.evaluate', { contextId: this.#world, expression: this.#foreign ? TRY_FONTS : LOAD_FONTS, awaitPromise: true });
     if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
     this.#head = head;
   }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Pictures } from './bareLimits.ts';
 import { sanitizeDeclarations, sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-const body = (html: string) => sanitizeHtml(html).body;
+const body = (html: string) => sanitizeHtml(html, new Pictures().allows).body;
+const declarations = (css: string) => sanitizeDeclarations(css, new Pictures().allows);
+const stylesheet = (css: string) => sanitizeStylesheet(css, new Pictures().allows).css;
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('markup of a caller', () => {
   it('keeps text, structure and marks', () => {
@@ -14,7 +18,8 @@ describe('markup of a caller', () => {
     ['<script>alert(1)</script>x', 'x'],
     ['<img src="http://h/x.png" onerror="alert(1)">', '<img>'],
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img>'],
-    ['<img src="data:image/png;base64,iVBORw0=" alt="a">', '<img src="data:image/png;base64,iVBORw0=" alt="a">'],
+    [`<img src="${PIXEL}" alt="a">`, `<img src="${PIXEL}" alt="a">`],
+    ['<img src="data:image/png;base64,iVBORw0=" alt="no picture">', '<img alt="no picture">'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="https://h.example/?a=1&amp;b=2">x</a>', '<a href="https://h.example/?a=1&amp;b=2">x</a>'],
     ['<iframe src="http://h/"></iframe><object data="http://h/"></object><embed src="http://h/">y', 'y'],
@@ -32,7 +37,7 @@ describe('markup of a caller', () => {
   });
 
   it('hands on the styles of a whole document, to be cleaned with the others', () => {
-    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>');
+    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>', new Pictures().allows);
     expect(styles).toBe('p{color:red}\nb{}');
     expect(inner).toBe('<p>x</p>');
   });
@@ -63,15 +68,82 @@ describe('styles of a caller', () => {
     ['p{filter:url(#x);mask:url(http://h/)}', 'p{}'],
     ['p{background:src("http://h/x");content:attr(x)}', 'p{}'],
   ])('writes %s as %s', (css, expected) => {
-    expect(sanitizeStylesheet(css)).toBe(expected);
+    expect(stylesheet(css)).toBe(expected);
   });
 
   it.each(['p{content:"</style><img src=x>"}', 'p{color:red}</style><script>alert(1)</script>', '/*</style>*/p{color:red}', '<!--</style>-->p{}', "@media '</style>' {p{}}"])('never ends its element: %s', (css) => {
-    expect(sanitizeStylesheet(css)).not.toMatch(/<\/|<!--/);
+    expect(stylesheet(css)).not.toMatch(/<\/|<!--/);
   });
 
   it('takes what is nested beyond reading as nothing', () => {
-    expect(sanitizeStylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
-    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)')).not.toContain('http');
+    expect(stylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
+    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new Pictures().allows)).not.toContain('http');
+  });
+});
+
+describe('what a value of a caller may come to', () => {
+  it.each([
+    ['font-size:12pt', 'font-size:12pt'],
+    ['font-size:5000pt', 'font-size:96pt'],
+    ['font-size:2em', 'font-size:min(2em,128px)'],
+    ['font-size:larger', 'font-size:min(1.2em,128px)'],
+    ['font-size:var(--size)', 'font-size:min(var(--size),128px)'],
+    ['font:700 12px/1.5 Arial,sans-serif', 'font:700 12px/1.5 Arial,sans-serif'],
+    ['font:12px/900 x', ''],
+    ['line-height:1.45', 'line-height:1.45'],
+    ['line-height:1e9', 'line-height:4'],
+    ['height:1e7px', 'height:1200px'],
+    ['height:50%', 'height:min(50%,1200px)'],
+    ['margin:-50% 1em 5e9px auto', 'margin:max(-50%,-1200px) 1em 1200px auto'],
+    ['width:calc(100% - 10px)', 'width:clamp(-1600px,calc(100% - 10px),1600px)'],
+    ['width:calc(var(--n)*1px*var(--n))', ''],
+    ['width:10foo', 'width:0px'],
+    ['letter-spacing:.05em', 'letter-spacing:.05em'],
+    ['color:rgb(10 20 30/50%)', 'color:rgb(10 20 30/50%)'],
+    ['color:var(--accent)', 'color:var(--accent)'],
+    ['--accent:#123456', '--accent:#123456'],
+    ['--a:var(--b)', '--a:var(--b)'],
+    ['--a:var(--b) var(--b)', ''],
+    ['--a:9e9px', '--a:100px'],
+    ['grid-template:repeat(100000,1px)/repeat(100000,1px)', ''],
+    ['grid-template-columns:1fr 2fr minmax(10px,1fr)', 'grid-template-columns:1fr 2fr minmax(10px,1fr)'],
+    ['grid-template-columns:repeat(auto-fill,1px)', 'grid-template-columns:repeat(4,1px)'],
+    ['grid-column:1/100000', 'grid-column:1/24'],
+    ['border:1px dotted red', 'border:1px solid red'],
+    ['text-decoration:wavy underline', 'text-decoration:solid underline'],
+    ['background:linear-gradient(90deg,red 0%,#fff 100%)', 'background:linear-gradient(90deg,red 0%,#fff 100%)'],
+    ['background:repeating-linear-gradient(red,blue .001px)', ''],
+    ['background-size:.01px', ''],
+    ['content:"• "', 'content:"• "'],
+    [`content:"${'y'.repeat(500)}"`, ''],
+    ['transform:rotate(45deg)', 'transform:rotate(45deg)'],
+    ['transform:scale(1e6)', ''],
+    ['position:fixed', 'position:absolute'],
+    ['flex:1 1 0', 'flex:1 1 0'],
+    ['margin:0 auto!important', 'margin:0 auto!important'],
+    ...['zoom:9', 'filter:blur(1px)', 'box-shadow:0 0 1px red', 'text-shadow:0 0 1px red', 'columns:9', 'animation:x 1s', 'mask:none', 'clip-path:none', 'writing-mode:vertical-rl', 'aspect-ratio:1/9999', 'mix-blend-mode:multiply', 'content-visibility:auto'].map((css) => [css, ''] as [string, string]),
+  ])('writes %s as %s', (css, expected) => {
+    expect(declarations(css)).toBe(expected);
+  });
+
+  it.each([
+    ['a b c d{color:red}', 'a b c d{color:red}'],
+    ['a b c d e{color:red}', ''],
+    ['li:nth-child(2n+1)>a:not(.x)::before{color:red}', 'li:nth-child(2n+1)>a:not(.x)::before{color:red}'],
+    [':has(a){color:red}', ''],
+    ['a~b{color:red}', ''],
+    ['[class*=a]{color:red}', ''],
+    ['a{b{color:red}}', 'a{}'],
+    ['@container (width>1px){a{color:red}}', ''],
+    ['@media print{@media print{@media print{@media print{@media print{a{color:red}}}}}}', '@media print{@media print{@media print{@media print{}}}}'],
+  ])('takes the rule %s as %s', (css, expected) => {
+    // A rule without a selector is none to a browser.
+    expect(stylesheet(css).replace(/^\{.*\}$/, '')).toBe(expected);
+  });
+
+  it('writes the numbers of attributes no larger than they may be', () => {
+    expect(body('<table><tbody><tr><td colspan="1000" rowspan="60000">x</td></tr></tbody></table>')).toContain('<td colspan="24" rowspan="24">');
+    expect(body('<ol start="99999999999"><li>x</li></ol>')).toContain('<ol start="1000000">');
+    expect(body('<ol start="-3"><li>x</li></ol>')).toContain('<ol start="-3">');
   });
 });

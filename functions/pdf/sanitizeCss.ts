@@ -1,59 +1,89 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
+import { AppError } from '../../shared/errors.ts';
+import { isCheap, stepsOf } from './cssSelectors.ts';
+import { boundValue, type AllowsAddress } from './cssValues.ts';
 
-/** At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper. */
-const AT_RULES = new Set(['media', 'font-face', 'supports', 'layer', 'container']);
+/** At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper, `@container` is measured over and over. */
+const AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
+const FONT = /^data:(?:font\/|application\/(?:x-)?font)[\w.+-]*[;,]/i;
+/** At-rules within each other. */
+const DEEPEST = 4;
 
-/** Functions of values. None of them takes an address; `image-set("…")` for one does, and is not here. */
-const FUNCTIONS = new Set(
-  `var calc min max clamp abs round mod rem sign rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
-  linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient
-  translate translatex translatey scale scalex scaley rotate skew skewx skewy matrix repeat minmax fit-content
-  counter counters local format tech inset circle ellipse polygon cubic-bezier steps
-  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`.split(/\s+/),
-);
+export interface CleanStyles {
+  readonly css: string;
+  readonly rules: number;
+  readonly fonts: number;
+  /** Steps that an element costs until it is known which selectors match it, where it stands within so many others. */
+  readonly steps: (depth: number) => number;
+}
 
-const FONT_OR_IMAGE = /^data:(?:font\/|application\/(?:x-)?font|image\/(?:png|jpe?g|gif|webp)[;,])/i;
-
-/** The styles of another, reduced to what can neither load anything nor leave its place in a page. */
-export function sanitizeStylesheet(css: string): string {
-  return cleaned(css, 'stylesheet');
+/** The styles of another, reduced to what can neither load anything, nor leave its place in a page, nor come to more than a page can hold. */
+export function sanitizeStylesheet(css: string, allowsPicture: AllowsAddress): CleanStyles {
+  const selectors: CssNode[] = [];
+  let rules = 0;
+  let fonts = 0;
+  const cleaned = clean(css, 'stylesheet', allowsPicture, (node) => {
+    if (node.type === 'Rule') rules += 1;
+    if (node.type === 'Selector') selectors.push(node);
+    if (node.type === 'Atrule' && node.name?.toLowerCase() === 'font-face') fonts += 1;
+  });
+  return { css: cleaned, rules, fonts, steps: (depth) => selectors.reduce((sum, selector) => sum + stepsOf(selector, depth), 0) };
 }
 
 /** The same for a `style` attribute. */
-export function sanitizeDeclarations(css: string): string {
-  return cleaned(css, 'declarationList');
+export function sanitizeDeclarations(css: string, allowsPicture: AllowsAddress): string {
+  return clean(css, 'declarationList', allowsPicture);
 }
 
 /** Whatever cannot be read as CSS is dropped, alone where possible. */
-function cleaned(css: string, context: 'stylesheet' | 'declarationList'): string {
+function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPicture: AllowsAddress, see: (kept: CssNode) => void = () => {}): string {
   try {
     const tree = parse(css, { context, parseCustomProperty: true });
+    const within: CssNode[] = [];
     walk(tree, {
       enter: (node, item, list) => {
-        if (!isAllowed(node)) list?.remove(item);
+        if (!isAllowed(node, within, allowsPicture)) {
+          list?.remove(item);
+          return walk.skip;
+        }
+        see(node);
+        if (node.type === 'Rule' || node.type === 'Atrule') within.push(node);
+        return node.type === 'Declaration' ? walk.skip : undefined;
+      },
+      leave: (node) => {
+        if (within.at(-1) === node) within.pop();
       },
     });
     // In a text of CSS the sequence would still end the style element.
     return generate(tree).replaceAll('</', String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`);
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     // Too deeply nested for the parser.
     return '';
   }
 }
 
-function isAllowed(node: CssNode): boolean {
-  if (node.type === 'Atrule') return AT_RULES.has(node.name?.toLowerCase() ?? '') && (!node.prelude || isHarmless(node.prelude));
-  if (node.type === 'Declaration') return !/^(?:-moz-binding|behavior)$/i.test(node.property ?? '') && isHarmless(node.value as CssNode);
-  return node.type !== 'Raw' && node.type !== 'CDO' && node.type !== 'CDC';
+function isAllowed(node: CssNode, within: readonly CssNode[], allowsPicture: AllowsAddress): boolean {
+  const parent = within.at(-1);
+  const isFont = parent?.type === 'Atrule' && parent.name?.toLowerCase() === 'font-face';
+  switch (node.type) {
+    case 'Atrule':
+      return AT_RULES.has(node.name?.toLowerCase() ?? '') && within.length < DEEPEST && parent?.type !== 'Rule' && (!node.prelude || isHarmless(node.prelude));
+    case 'Rule':
+      // A rule within a rule multiplies its selectors.
+      return parent?.type !== 'Rule' && !isFont && node.prelude?.type === 'SelectorList';
+    case 'Selector':
+      return isCheap(node);
+    case 'Declaration':
+      return (isFont || node.property?.toLowerCase() !== 'src') && boundValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture);
+    default:
+      return node.type !== 'Raw' && node.type !== 'CDO' && node.type !== 'CDC';
+  }
 }
 
-/** Nothing in it that was not understood, no address but data, no function but the known ones. */
+const isFontFile: AllowsAddress = (address) => FONT.test(address);
+
+/** Nothing in it that was not understood, and no address. */
 function isHarmless(part: CssNode): boolean {
-  return (
-    find(part, (node) => {
-      if (node.type === 'Raw') return true;
-      if (node.type === 'Url') return !FONT_OR_IMAGE.test(String(node.value));
-      return node.type === 'Function' && !FUNCTIONS.has(node.name?.toLowerCase() ?? '');
-    }) === null
-  );
+  return find(part, ({ type, name }) => type === 'Raw' || type === 'Url' || (type === 'Function' && name?.toLowerCase() === 'selector')) === null;
 }

@@ -2,6 +2,8 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { AppError } from '../../shared/errors.ts';
 import { safeHref } from '../../shared/templates/links.ts';
 import { escapeHtml } from '../../shared/templates/tree.ts';
+import { PrintCost } from './cost.ts';
+import type { AllowsAddress } from './cssValues.ts';
 import { sanitizeDeclarations } from './sanitizeCss.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -9,12 +11,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const words = (list: string) => new Set(list.split(/\s+/));
 
-/** Elements that hold and mark text. Of all others only what is inside them stays. */
-const ELEMENTS = words(
-  `a abbr address article aside b bdi bdo blockquote caption cite code col colgroup dd del dfn div dl dt em figcaption
-  figure footer h1 h2 h3 h4 h5 h6 header i ins kbd li main mark nav ol p pre q s samp section small span strong sub sup
-  table tbody td tfoot th thead time tr u ul var br hr img wbr`,
+/** Elements of which each is a paragraph of its own, or holds some; all others are pieces of the one they stand in. */
+const BLOCKS = words(
+  `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre
+  section table tbody td tfoot th thead tr ul`,
 );
+/** Elements that hold and mark text. Of all others only what is inside them stays. */
+const INLINE = words(`a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`);
 const VOID = words('br hr img wbr col');
 /** Elements whose content is no text of the page. */
 const DROPPED = words(
@@ -23,9 +26,11 @@ const DROPPED = words(
 );
 
 const ATTRIBUTES = words('class id lang dir title alt style href src colspan rowspan width height datetime start');
-const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/i;
-/** Elements within elements; browsers themselves stop at 512. */
-const DEEPEST = 256;
+/** What the number in an attribute may come to: cells that one takes the place of, pixels, the first number of a list. */
+const NUMBERS: Readonly<Record<string, number>> = { colspan: 24, rowspan: 24, width: 1_600, height: 1_200, start: 1e6 };
+const LONGEST_ATTRIBUTE = 2_000;
+/** Elements within elements; a résumé has about ten. */
+const DEEPEST = 48;
 
 export interface CleanMarkup {
   /** Markup of allowed elements only, for inside `<body>`. */
@@ -34,53 +39,83 @@ export interface CleanMarkup {
   readonly styles: string;
   /** Text alone. */
   readonly text: string;
+  readonly elements: number;
+  /** Elements within each other, at the most. */
+  readonly depth: number;
+  readonly cost: PrintCost;
 }
 
-/** Reads markup as a browser does and writes anew what is allowed of it. Throws invalid_request when it is nested without end. */
-export function sanitizeHtml(html: string): CleanMarkup {
+/**
+ * Reads markup as a browser does and writes anew what is allowed of it. `allowsPicture` says of the address of a picture whether it may stand.
+ * Throws invalid_request when it is nested without end.
+ */
+export function sanitizeHtml(html: string, allowsPicture: AllowsAddress): CleanMarkup {
   const document = parse(html);
   const styles: string[] = [];
   const texts: string[] = [];
+  const cost = new PrintCost();
+  let elements = 0;
+  let deepest = 0;
 
-  const write = (nodes: readonly Node[], depth: number): string => {
+  /** `paragraph` counts the pieces of the paragraph that the nodes stand in. */
+  const write = (nodes: readonly Node[], depth: number, paragraph: { pieces: number }): string => {
     if (depth > DEEPEST) throw new AppError('invalid_request', { details: { issues: [{ path: 'body.html', rule: 'depth', limit: DEEPEST }] } });
+    deepest = Math.max(deepest, depth);
     let out = '';
     for (const node of nodes) {
       if (node.nodeName === '#text') {
         const { value } = node as DefaultTreeAdapterTypes.TextNode;
         texts.push(value);
+        paragraph.pieces += 1;
         out += escapeHtml(value);
-      } else if ('tagName' in node) out += writeElement(node, depth);
+      } else if ('tagName' in node) out += writeElement(node, depth, paragraph);
     }
     return out;
   };
 
-  const writeElement = (element: Element, depth: number): string => {
+  const writeElement = (element: Element, depth: number, paragraph: { pieces: number }): string => {
     const { tagName, childNodes } = element;
     if (tagName === 'style') styles.push(...childNodes.map((child) => ('value' in child ? child.value : '')));
-    if (tagName === 'head') for (const child of childNodes) if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1);
+    if (tagName === 'head') for (const child of childNodes) if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1, paragraph);
     if (DROPPED.has(tagName)) return '';
-    if (!ELEMENTS.has(tagName)) return write(childNodes, depth + 1);
-    const open = `<${tagName}${attributesOf(element)}>`;
-    return VOID.has(tagName) ? open : `${open}${write(childNodes, depth + 1)}</${tagName}>`;
+    const isBlock = BLOCKS.has(tagName);
+    if (!isBlock && !INLINE.has(tagName)) return write(childNodes, depth + 1, paragraph);
+    elements += 1;
+    paragraph.pieces += 1;
+    cost.foreignElement();
+    const open = `<${tagName}${attributesOf(element, allowsPicture)}>`;
+    if (VOID.has(tagName)) return open;
+    const own = isBlock ? { pieces: 0 } : paragraph;
+    const inner = write(childNodes, depth + 1, own);
+    if (isBlock) cost.pieces(own.pieces);
+    return `${open}${inner}</${tagName}>`;
   };
 
-  const body = write(document.childNodes, 0);
-  return { body, styles: styles.join('\n'), text: texts.join(' ') };
+  const whole = { pieces: 0 };
+  const body = write(document.childNodes, 0, whole);
+  cost.pieces(whole.pieces);
+  const text = texts.join(' ');
+  cost.text(text);
+  return { body, styles: styles.join('\n'), text, elements, depth: deepest, cost };
 }
 
-function attributesOf({ tagName, attrs }: Element): string {
+function attributesOf({ tagName, attrs }: Element, allowsPicture: AllowsAddress): string {
   return attrs
     .map(({ name, value }) => {
-      const safe = ATTRIBUTES.has(name) ? safeValue(tagName, name, value) : undefined;
+      const safe = ATTRIBUTES.has(name) ? safeValue(tagName, name, value, allowsPicture) : undefined;
       return safe === undefined ? '' : ` ${name}="${escapeHtml(safe)}"`;
     })
     .join('');
 }
 
-function safeValue(tagName: string, name: string, value: string): string | undefined {
+function safeValue(tagName: string, name: string, value: string, allowsPicture: AllowsAddress): string | undefined {
+  if (name === 'src') return tagName === 'img' && allowsPicture(value) ? value : undefined;
+  if (name === 'style') return sanitizeDeclarations(value, allowsPicture) || undefined;
+  if (value.length > LONGEST_ATTRIBUTE) return undefined;
   if (name === 'href') return tagName === 'a' ? safeHref(value) : undefined;
-  if (name === 'src') return tagName === 'img' && PICTURE.test(value) ? value : undefined;
-  if (name === 'style') return sanitizeDeclarations(value) || undefined;
-  return value;
+  const most = NUMBERS[name];
+  if (most === undefined) return value;
+  const number = Number.parseInt(value, 10);
+  if (Number.isNaN(number)) return undefined;
+  return Math.abs(number) > most ? String(Math.sign(number) * most) : value.length <= 12 ? value : undefined;
 }

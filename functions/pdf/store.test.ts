@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = 'silent';
 const s3 = mockClient(S3Client);
 const store = new PdfStore(new S3Client({ region: 'eu-central-1' }), 'pdfs');
 const named = (name: string) => Object.assign(new Error(name), { name });
-const JOB: PrintJob = { document: { head: 'h', body: 'b' }, metadata: { title: 't', language: 'he' }, foreign: false };
+const JOB: PrintJob = { document: { head: 'h', body: 'b' }, metadata: { title: 't', language: 'he' }, foreign: false, cost: 10 };
 
 beforeEach(() => s3.reset());
 

@@ -25,12 +25,15 @@ export interface Limits {
   readonly perUser?: Rate;
   /** Of one address; generous, since mobile carriers share addresses (design 5). */
   readonly perIp?: Rate;
+  /** Of one address, for calls of nobody who has signed in: their own, smaller share of `perIp`. */
+  readonly perVisitor?: Rate;
   /**
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a call counts for until its
    * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}); where that is
-   * spent or switched off, a call is refused, or with `goesOn` left to the handler, which then does what costs nothing.
+   * spent or switched off, a call is refused, or with `goesOn` left to the handler, which then does what costs nothing. `of`: only
+   * calls of nobody who has signed in are counted, switched and refused.
    */
-  readonly daily?: { readonly perUser?: number; readonly dollars: number; readonly goesOn?: true };
+  readonly daily?: { readonly perUser?: number; readonly dollars: number; readonly goesOn?: true; readonly of?: 'visitors' };
 }
 
 /** One endpoint: a row of the table in `shared/api.ts`. */

@@ -26,7 +26,7 @@ export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPOR
 export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL', structuring: 'IMPORT_STRUCTURING' } as const;
 
 /** Capabilities that an environment switches and holds to a day's spending, by the variable that holds the {@link Allowance} as JSON. */
-export const ALLOWANCES = { improve: 'IMPROVE_ALLOWANCE', import: 'IMPORT_ALLOWANCE' } as const;
+export const ALLOWANCES = { improve: 'IMPROVE_ALLOWANCE', import: 'IMPORT_ALLOWANCE', pdf: 'PDF_ALLOWANCE' } as const;
 
 export interface Allowance {
   readonly on: boolean;

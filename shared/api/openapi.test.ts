@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     expect(schema?.required).toEqual(['templateId']);
     expect(found?.security).toEqual([{}, { bearer: [] }]);
     expect(Object.keys(found?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '413', '415', '422', '429', '500', '503']));
-    expect(found?.responses['422']?.description).toBe('pdf_too_long');
+    expect(found?.responses['422']?.description).toBe('pdf_too_long, pdf_too_complex');
   });
 
   it('has the parameters of a path and of a query', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** Characters of the bare form's `html` and of its `css`. */
 export const BARE_LIMITS = { html: 400_000, css: 200_000 } as const;
@@ -24,6 +24,9 @@ export const PdfRequestSchema = v.pipe(
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
 );
 
+/** Dollars that a second of the function costs, and that a PDF of somebody who has not signed in counts for until it is known to cost more. */
+export const VISITOR_DOLLARS = 0.000_034;
+
 export const pdf = {
   /** The résumé's pages as a PDF, named by its owner in Content-Disposition. */
   generatePdf: {
@@ -33,18 +36,22 @@ export const pdf = {
     auth: 'optional',
     body: PdfRequestSchema,
     response: 'application/pdf',
-    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long'],
+    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long', 'pdf_too_complex', 'pdf_busy', ...ALLOWANCE_ERRORS],
     failure: 'pdf_failed',
     limits: {
       bodyBytes: 1_000_000,
       seconds: 25,
       perUser: { calls: 60, seconds: 60 },
       perIp: { calls: 240, seconds: 60 },
+      perVisitor: { calls: 60, seconds: 60 },
+      // A second of two gigabytes; what takes longer says so.
+      daily: { dollars: VISITOR_DOLLARS, of: 'visitors' },
     },
     needs: {
-      tables: { users: ['UpdateItem'] },
+      tables: { users: ['UpdateItem'], requests: ['UpdateItem'] },
       buckets: { pdfs: ['GetObject', 'PutObject'] },
       assets: ['templates'],
+      allowance: 'pdf',
       chromium: true,
       memory: 2_048,
       architecture: 'x86_64',

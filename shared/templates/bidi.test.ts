@@ -4,8 +4,9 @@ import { withClass } from '../../test/tools/tree-query.ts';
 import { expectedOrder, visualOrder } from '../../test/tools/visual.ts';
 import { growth, LINEAR } from '../../test/support/growth.ts';
 import type { Direction } from '../product.ts';
-import { mixed } from './bidi.ts';
-import { h, textOf } from './tree.ts';
+import { MOST_RUNS, mixed } from './bidi.ts';
+import { MOST_RANGES } from './unbroken.ts';
+import { h, textOf, type TreeNode } from './tree.ts';
 
 /** Lines of Hebrew résumés: `|` stands between the parts as they are read, from right to left. */
 const IN_HEBREW = [
@@ -182,13 +183,28 @@ describe('isolating runs', () => {
     }), { numRuns: 2000 });
   });
 
+  it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])('has no more pieces of %j than a paragraph bears, and loses nothing of it', (unit) => {
+    const long = unit.repeat(8_000 / unit.length);
+    for (const direction of ['rtl', 'ltr'] as const) {
+      const nodes = mixed(long, direction);
+      expect(nodes.map(textOf).join('')).toBe(long);
+      expect(elementsIn(nodes)).toBeLessThanOrEqual(MOST_RUNS + MOST_RANGES);
+    }
+  });
+
+  it('isolates every run of as long a text as people write', () => {
+    expect(elementsIn(mixed('עבודה עם C++ '.repeat(100), 'rtl'))).toBe(100);
+  });
+
   it('gives the same nodes for the same text, so that a patch can skip them', () => {
     expect(mixed('ניסיון ב־C++', 'rtl')).toBe(mixed('ניסיון ב־C++', 'rtl'));
   });
 
-  it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"', '1-', '1–1 ', 'ה-a/', 'a(.'])('takes a long text of %j in time that grows with its length', (part) => {
+  it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"', '1-', '1–1 ', 'ה-a/', 'a(.', 'אa', "'a־", "א'a", '/אa', 'Cה-/'])('takes a long text of %j in time that grows with its length', (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
     for (const direction of ['rtl', 'ltr'] as const) expect(growth((size) => mixed(part.repeat(size / part.length) + (turn += 1), direction)), direction).toBeLessThan(LINEAR);
   });
 });
+
+const elementsIn = (nodes: readonly TreeNode[]): number => nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + elementsIn(node.children)), 0);

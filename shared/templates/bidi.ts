@@ -1,7 +1,7 @@
 import type { Direction } from '../product.ts';
 import { runsOf } from './runs.ts';
 import { h, type TreeNode } from './tree.ts';
-import { unbroken } from './unbroken.ts';
+import { MOST_RANGES, unbroken } from './unbroken.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
 export function ltr(...content: readonly TreeNode[]): TreeNode {
@@ -31,19 +31,40 @@ export function mixed(text: string, direction: Direction): readonly TreeNode[] {
 /** Fewer characters fill no line, in any template. */
 const LINE = 50;
 
-function nodesOf(text: string, direction: Direction): TreeNode[] {
+/**
+ * Isolated runs of one text, and in them. More are in none that a person writes, and each is a piece of its paragraph: the
+ * browser's time for the tags of a paragraph grows with the square of its pieces (decision 19). What comes after them is left to the
+ * bidi algorithm.
+ */
+export const MOST_RUNS = 200;
+
+/** What of the limits a text has left. */
+interface Budget {
+  runs: number;
+  ranges: number;
+}
+
+function nodesOf(text: string, direction: Direction, budget: Budget = { runs: MOST_RUNS, ranges: MOST_RANGES }): TreeNode[] {
   const nodes: TreeNode[] = [];
-  const runs = runsOf(text, direction);
+  const runs = runsOf(text, direction, budget.runs);
+  budget.runs -= runs.length;
   // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have one more.
-  const plain = direction === 'ltr' || (runs.length > 0 && text.length > LINE) ? unbroken : whole;
+  const holds = direction === 'ltr' || (runs.length > 0 && text.length > LINE);
+  const plain = (part: string) => (holds ? held(part, budget) : whole(part));
   let at = 0;
   for (const run of runs) {
     nodes.push(...plain(text.slice(at, run.start)));
     const inner = text.slice(run.start, run.end);
-    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl') : unbroken(inner)));
+    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? nodesOf(inner, 'rtl', budget) : held(inner, budget)));
     at = run.end;
   }
   nodes.push(...plain(text.slice(at)));
+  return nodes;
+}
+
+function held(text: string, budget: Budget): TreeNode[] {
+  const nodes = unbroken(text, budget.ranges);
+  budget.ranges -= nodes.filter((node) => typeof node !== 'string').length;
   return nodes;
 }
 

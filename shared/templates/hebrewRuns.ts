@@ -14,11 +14,12 @@ const CLOSERS: readonly (readonly [opener: string, closer: string])[] = [['(', '
 
 /**
  * Right-to-left runs of a left-to-right text: Hebrew words with the numbers, quotes and brackets that belong to them.
- * Each is isolated, so that dates and phones beside it keep the order of the line.
+ * Each is isolated, so that dates and phones beside it keep the order of the line; of more than `most`, the first.
  */
-export function hebrewRuns(text: string): Run[] {
+export function hebrewRuns(text: string, most = Infinity): Run[] {
   const runs: Run[] = [];
   for (const match of text.matchAll(PHRASE)) {
+    if (runs.length >= most) break;
     const lowest = runs.at(-1)?.end ?? 0;
     let start = match.index;
     let end = start + match[0].length;

@@ -3,9 +3,9 @@ import type { Run } from './runs.ts';
 /**
  * Left-to-right runs of a right-to-left text. The text between two Hebrew letters is one region; what of it forms one
  * left-to-right phrase (from its first letter or digit to its last, with the signs that belong to them) is isolated,
- * unless the bidi algorithm shows it rightly anyway.
+ * unless the bidi algorithm shows it rightly anyway; of more than `most`, the first.
  */
-export function latinRuns(text: string): Run[] {
+export function latinRuns(text: string, most = Infinity): Run[] {
   const runs: Run[] = [];
   for (const region of text.matchAll(/[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+/g)) {
     const parts = chunksOf(region[0])
@@ -13,6 +13,7 @@ export function latinRuns(text: string): Run[] {
       .filter((part) => part !== undefined);
     for (const { start, end } of parts) {
       // Two phrases side by side would be drawn together by the letters around them: then each stands alone.
+      if (runs.length >= most) return runs;
       if (parts.length > 1 || !isOrdered(region[0].slice(start, end))) {
         runs.push({ start: region.index + start, end: region.index + end, direction: 'ltr' });
       }

@@ -36,9 +36,14 @@ export function phoneLink(text: string, address: string, context: Context): read
 /** Where a long address goes on in the next line rather than anywhere: after a slash or @, before a dot or a query. */
 const BREAKS = /(?<=[/@])|(?=[.?&#])/;
 
+/** Breaks of one address; the rest of it is in one piece, as each more is a piece of its paragraph (decision 19). */
+const MOST_BREAKS = 60;
+
 /** The same in a narrow column of its own. Within a line of text, a short address would be broken that fits into the next. */
 export function narrowLink(text: string, address = text): TreeNode {
-  return linked(ltr(...withoutScheme(text).split(BREAKS).flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))), address);
+  const parts = withoutScheme(text).split(BREAKS);
+  const shownParts = parts.length > MOST_BREAKS ? [...parts.slice(0, MOST_BREAKS), parts.slice(MOST_BREAKS).join('')] : parts;
+  return linked(ltr(...shownParts.flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))), address);
 }
 
 function withoutScheme(text: string): string {

@@ -14,15 +14,16 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR_LETTER = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 const RTL_WORD = /[\u05d0-\u05ea\u0620-\u064a]/;
 
-/** The parts of a text to isolate in a paragraph of that direction, in order and apart from each other. */
-export function runsOf(text: string, direction: Direction): Run[] {
+/** The parts of a text to isolate in a paragraph of that direction, so many at most, in order and apart from each other. */
+export function runsOf(text: string, direction: Direction, most = Infinity): Run[] {
+  if (most <= 0) return [];
   const hasRtl = RTL.test(text);
   if (direction === 'ltr') {
     if (!hasRtl) return [];
-    return isForeignSentence(text, 'rtl') ? whole(text, 'rtl') : hebrewRuns(text);
+    return isForeignSentence(text, 'rtl') ? whole(text, 'rtl') : hebrewRuns(text, most);
   }
   if (!hasRtl && LTR_LETTER.test(text)) return isPlainLatin(text) ? [] : whole(text, 'ltr');
-  return isForeignSentence(text, 'ltr') ? whole(text, 'ltr') : latinRuns(text);
+  return isForeignSentence(text, 'ltr') ? whole(text, 'ltr') : latinRuns(text, most);
 }
 
 function whole(text: string, direction: Direction): Run[] {

@@ -8,6 +8,7 @@ import type { Context } from 'aws-lambda';
 import { launchBrowser } from '../../functions/pdf/launch.ts';
 import type { Event } from '../../functions/middleware/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
+import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { pageOf } from '../tools/template-assets.ts';
@@ -34,7 +35,9 @@ const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 
 type Call = (resume: ResumeData) => Promise<void>;
 
 const bench: Bench = async () => {
-  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, PDF_BUCKET: 'bench', USERS_TABLE: 'bench', LOG_LEVEL: 'silent' });
+  // Calls of people who have not signed in are counted.
+  const tables = await startDynamoDb({});
+  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: tables.url, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
   const { handler, close } = await import('../../functions/pdf/generate.ts');
   const call: Call = async (resume) => {
     const { statusCode, body } = await handler(eventOf(resume), CONTEXT);
@@ -45,6 +48,7 @@ const bench: Bench = async () => {
   } finally {
     await close();
     restore();
+    await tables.close();
   }
 };
 export default bench;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ERRORS } from '../../shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
@@ -246,6 +247,16 @@ describe('the PDF', () => {
     const download = page.waitForEvent('download');
     await error.getByRole('button', { name: again }).click();
     await download;
+    await context.close();
+  });
+
+  it.each(['en', 'he'] as const)('says in %s that there is more in the résumé than a PDF is made of', async (language) => {
+    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+    const body = { error: ERRORS.pdf_too_complex[language], code: 'pdf_too_complex', details: { reason: 'cost', limit: 2_000 } };
+    await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) }));
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
     await context.close();
   });
 

@@ -121,11 +121,12 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 describe('an environment', () => {
   it('permits the model and what reads scans only where it uses them', () => {
     const sandbox = environmentOf('sandbox-dana');
-    const { improve, import: importing } = sandbox.allowances;
+    const { allowances } = sandbox;
+    const off = { on: false, dailyDollars: 0 };
     expect(asking(sandbox)).toEqual(['import/job: model', 'import/job: ocr', 'improve/improve: model']);
     expect(asking({ ...sandbox, structuring: 'model' })).toEqual(['import/job: model', 'import/job: ocr', 'import/parse: model', 'import/parseUpload: model', 'improve/improve: model']);
-    expect(asking({ ...sandbox, structuring: 'model', allowances: { improve, import: { ...importing, on: false } } })).toEqual(['improve/improve: model']);
-    expect(asking({ ...sandbox, allowances: { improve: { ...improve, on: false }, import: importing } })).toEqual(['import/job: model', 'import/job: ocr']);
+    expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual(['improve/improve: model']);
+    expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual(['import/job: model', 'import/job: ocr']);
   });
 
   it('serves nothing at an endpoint that is switched off', () => {

@@ -38,7 +38,7 @@ async function pdfFor(userId: string | undefined, fullName: string, pdfBucket = 
   const resumeData = { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName } };
   const { body } = await generate(
     { params: undefined, query: undefined, language: 'he', user: userId === undefined ? undefined : { id: userId }, body: { templateId: 'classic', forceScale: 1, resumeData, embedData: true } },
-    { environment: { TEMPLATE_ASSETS_DIR: assetsFolder, PDF_BUCKET: pdfBucket, USERS_TABLE: 'not asked for a basic template' }, signal: new AbortController().signal },
+    { environment: { TEMPLATE_ASSETS_DIR: assetsFolder, PDF_BUCKET: pdfBucket, USERS_TABLE: 'not asked for a basic template', REQUESTS_TABLE: 'asked before', PDF_ALLOWANCE: '' }, address: '192.0.2.1', spend: () => {}, signal: new AbortController().signal },
   );
   return body as Buffer;
 }

@@ -12,7 +12,7 @@ import { useBuilder } from '../hooks.ts';
 import { exportPdf } from './exportPdf.ts';
 
 /** Errors that say more than "try again" does, and that trying again would not change. */
-const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited']);
+const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited', 'pdf_too_complex', 'pdf_busy', 'daily_budget_reached', 'capability_off']);
 
 /** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
 const MOST_LETTERS = 10;

@@ -1,0 +1,120 @@
+import { generate, walk, type CssNode } from 'css-tree';
+import { LARGEST_TYPE, REPLACED, ruleOf, type PropertyRule } from './cssProperties.ts';
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+const COLOURS = words('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark');
+const ARITHMETIC = words('calc min max clamp');
+
+/** Px of a unit, at the most; what is relative to letters counts for the largest. */
+const PX: Readonly<Record<string, number>> = {
+  px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6,
+  em: LARGEST_TYPE, rem: LARGEST_TYPE, ex: LARGEST_TYPE, rex: LARGEST_TYPE, ch: LARGEST_TYPE, rch: LARGEST_TYPE, cap: LARGEST_TYPE, ic: LARGEST_TYPE, lh: 4 * LARGEST_TYPE, rlh: 4 * LARGEST_TYPE,
+  vw: 8, vh: 12, vi: 8, vb: 12, vmin: 8, vmax: 12,
+};
+/** Units that are no length, and the most of them. */
+const OTHERS: Readonly<Record<string, number>> = { deg: 360, turn: 1, rad: 7, grad: 400, fr: 100 };
+/** Units whose size is not known before the page is laid out. */
+const RELATIVE = words('em rem ex rex ch rch cap ic lh rlh');
+
+/** A list of a value may have so many parts: shadows, stops of a gradient, tracks of a grid. */
+const MOST_PARTS = 64;
+const MOST_CONTENT = 8;
+const LONGEST_TEXT = 40;
+const LONGEST_ARITHMETIC = 200;
+const LONGEST_NAME = 64;
+
+/** Whether an address may stand in a value: a picture, a font. */
+export type AllowsAddress = (address: string) => boolean;
+
+/**
+ * Holds the value of a declaration to what its property may come to: what is too large is made as large as may be. False where
+ * something in it may not stand there at all, so that the declaration goes.
+ */
+export function boundValue(property: string, value: CssNode, allowsAddress: AllowsAddress): boolean {
+  const rule = ruleOf(property);
+  if (!rule) return false;
+  // A variable of two others, each of two others: a text of a few lines comes to gigabytes.
+  if (property.startsWith('--') && generate(value).includes('var(') && value.children?.size !== 1) return false;
+  if (value.type !== 'Value' || (property.toLowerCase() === 'font' && !hasFewLines(value))) return false;
+  let allowed = true;
+  let parts = 0;
+  walk(value, {
+    enter: (node, item) => {
+      parts += 1;
+      allowed &&= parts <= MOST_PARTS && isAllowed(node, rule, property, allowsAddress);
+      if (!allowed) return walk.skip;
+      const bounded = boundedNode(node, rule);
+      if (bounded === node) return node.type === 'Function' && COLOURS.has(nameOf(node)) ? walk.skip : undefined;
+      item.data = bounded;
+      return walk.skip;
+    },
+  });
+  return allowed && (property.toLowerCase() !== 'content' || parts <= MOST_CONTENT);
+}
+
+/** The number behind the slash of a `font` is the height of its lines. */
+function hasFewLines(value: CssNode): boolean {
+  const [, height] = /\/\s*([\d.]+)(?![\w%.])/.exec(generate(value)) ?? [];
+  return height === undefined || Number(height) <= 4;
+}
+
+const nameOf = ({ name = '' }: CssNode) => name.toLowerCase();
+
+function isAllowed(node: CssNode, { functions, variables, px }: PropertyRule, property: string, allowsAddress: AllowsAddress): boolean {
+  if (node.type === 'Raw') return false;
+  if (node.type === 'Url') return allowsAddress(String(node.value));
+  if (node.type === 'String') return String(node.value).length <= LONGEST_TEXT;
+  if (node.type === 'Identifier') return (node.name ?? '').length <= LONGEST_NAME;
+  if (node.type !== 'Function') return true;
+  const name = nameOf(node);
+  if (name === 'var') return (variables || property.startsWith('--')) && node.children?.size === 1;
+  if (name === 'repeat') return functions.has(name) && isFew(node);
+  if (name === 'format' || name === 'tech') return property === 'src';
+  if (ARITHMETIC.has(name)) return px > 0 && !property.startsWith('--') && generate(node).length <= LONGEST_ARITHMETIC && !generate(node).includes('var(');
+  return functions.has(name) || COLOURS.has(name);
+}
+
+/** Whether a repetition of tracks makes few of them, and none of them is one itself. */
+function isFew({ children }: CssNode): boolean {
+  const [count, , ...tracks] = children?.toArray() ?? [];
+  const times = count?.type === 'Number' ? Number(count.value) : 4;
+  return times * tracks.length <= 2 * 24;
+}
+
+/** The same node, or one in its place that comes to no more than it may. */
+function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
+  if (node.type === 'Number') return clamped(node, rule.numbers);
+  if (node.type === 'Percentage') return rule.bounded ? atMost(node, rule.px) : clamped(node, 100);
+  if (node.type === 'Dimension') return dimension(node, rule);
+  if (node.type === 'Identifier') {
+    const other = REPLACED[nameOf(node)];
+    return other !== undefined && Object.hasOwn(REPLACED, nameOf(node)) ? raw(other) : node;
+  }
+  if (node.type === 'Function' && ARITHMETIC.has(nameOf(node))) return raw(`clamp(${-rule.px}px,${generate(node)},${rule.px}px)`);
+  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === LARGEST_TYPE) return raw(`min(${generate(node)},${rule.px}px)`);
+  return node;
+}
+
+function dimension(node: CssNode, rule: PropertyRule): CssNode {
+  const unit = (node.unit ?? '').toLowerCase();
+  const other = OTHERS[unit];
+  if (other !== undefined) return clamped(node, other);
+  const px = PX[unit];
+  if (px === undefined) return raw('0px');
+  // Letters are mostly small: what would be too much of the largest ones is bounded by the size they have.
+  return RELATIVE.has(unit) && Math.abs(Number(node.value)) * px > rule.px ? atMost(node, rule.px) : clamped(node, rule.px / px);
+}
+
+/** The node, not beyond so many px where it is computed. */
+function atMost(node: CssNode, px: number): CssNode {
+  const value = Number(node.value);
+  return value < 0 ? raw(`max(${generate(node)},${-px}px)`) : raw(`min(${generate(node)},${px}px)`);
+}
+
+function clamped(node: CssNode, most: number): CssNode {
+  const value = Number(node.value);
+  if (Math.abs(value) <= most) return node;
+  return { ...node, value: String(Number((Math.sign(value) * most || 0).toFixed(3))) };
+}
+
+const raw = (value: string): CssNode => ({ type: 'Raw', value });

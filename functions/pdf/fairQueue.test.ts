@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fairQueue.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** Work that is done when it is told so. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, open: resolve };
+}
+
+describe('a fair queue', () => {
+  it('does so many pieces of work at once and no more, those of one caller in the order they came', async () => {
+    const queue = new FairQueue({ atOnce: 2 });
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 9 }, (_, n) =>
+        queue.take(async () => {
+          order.push(n);
+          most = Math.max(most, (running += 1));
+          await tick();
+          running -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('takes somebody who comes once before the rest of what another has sent', async () => {
+    const queue = new FairQueue({ atOnce: 1 });
+    const order: string[] = [];
+    const first = gate();
+    const flood = [queue.take(first.work, { caller: 'flood' }), ...Array.from({ length: 6 }, (_, n) => queue.take(async () => void order.push(`flood ${n}`), { caller: 'flood' }))];
+    const guest = queue.take(async () => void order.push('guest'), { caller: 'guest' });
+    first.open();
+    await Promise.all([...flood, guest]);
+    expect(order[0]).toBe('guest');
+    expect(order).toHaveLength(7);
+  });
+
+  it('takes whoever had less work done for them lately first, and forgets what is long ago', async () => {
+    let now = 0;
+    const queue = new FairQueue({ atOnce: 1, now: () => now });
+    const order: string[] = [];
+    const round = async (later: number) => {
+      now += later;
+      const held = gate();
+      const holding = queue.take(held.work, { caller: 'other' });
+      const both = ['long', 'short'].map((caller) => queue.take(async () => void order.push(caller), { caller }));
+      held.open();
+      await Promise.all([holding, ...both]);
+    };
+    await queue.take(async () => void (now += 5_000), { caller: 'long' });
+    await queue.take(async () => void (now += 100), { caller: 'short' });
+    await round(0);
+    await round(1_000_000);
+    expect(order).toEqual(['short', 'long', 'long', 'short']);
+  });
+
+  it('does no more of one caller at once than it may, and leaves a place to light work', async () => {
+    const queue = new FairQueue({ atOnce: 2, perCaller: 1 });
+    const order: string[] = [];
+    const one = gate();
+    const flood = [queue.take(one.work, { caller: 'a' }), queue.take(async () => void order.push('a again'), { caller: 'a' })];
+    await queue.take(async () => void order.push('b'), { caller: 'b' });
+    expect(order).toEqual(['b']);
+    one.open();
+    await Promise.all(flood);
+
+    const heavy = gate();
+    const both = [queue.take(heavy.work, { caller: 'x', heavy: true }), queue.take(async () => void order.push('heavy too'), { caller: 'y', heavy: true })];
+    await queue.take(async () => void order.push('light'), { caller: 'z' });
+    expect(order.at(-1)).toBe('light');
+    heavy.open();
+    await Promise.all(both);
+    expect(order.at(-1)).toBe('heavy too');
+  });
+
+  it('turns away whoever has too much waiting, and nobody else', async () => {
+    const queue = new FairQueue({ atOnce: 1, waitingPerCaller: 2 });
+    const held = gate();
+    const kept = [queue.take(held.work, { caller: 'flood' }), queue.take(tick, { caller: 'flood' }), queue.take(tick, { caller: 'flood' })];
+    await expect(queue.take(tick, { caller: 'flood' })).rejects.toMatchObject({ code: 'pdf_busy', details: { seconds: expect.any(Number) } });
+    const guest = queue.take(() => Promise.resolve('done'), { caller: 'guest' });
+    held.open();
+    await expect(guest).resolves.toBe('done');
+    await Promise.all(kept);
+  });
+
+  it('lets nobody wait longer than it says, and loses no turn by it', async () => {
+    const queue = new FairQueue({ atOnce: 1, patience: 5 });
+    const held = gate();
+    const holding = queue.take(held.work);
+    await expect(queue.take(tick)).rejects.toMatchObject({ code: 'pdf_busy' });
+    held.open();
+    await holding;
+    await expect(queue.take(() => Promise.resolve('next'))).resolves.toBe('next');
+  });
+
+  it('hands the turn of failed work on', async () => {
+    const queue = new FairQueue({ atOnce: 1 });
+    await expect(queue.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.take(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+
+  it('lets whoever is no longer waited for leave, and loses no turn by it', async () => {
+    const queue = new FairQueue({ atOnce: 1 });
+    const held = gate();
+    const first = queue.take(held.work);
+    const leaving = new AbortController();
+    const second = queue.take(() => Promise.resolve('second'), { signal: leaving.signal });
+    const third = queue.take(() => Promise.resolve('third'));
+    leaving.abort(new Error('too late'));
+    await expect(second).rejects.toThrow('too late');
+    held.open();
+    await first;
+    await expect(third).resolves.toBe('third');
+  });
+});

@@ -1,0 +1,147 @@
+import { AppError } from '../../shared/errors.ts';
+
+export interface FairQueueOptions {
+  /** Pieces of work at once. */
+  readonly atOnce: number;
+  /** Of one caller at once. */
+  readonly perCaller?: number;
+  /** Of one caller waiting; whoever sends more is told to come back. */
+  readonly waitingPerCaller?: number;
+  /** Milliseconds that a piece of work may wait for its turn. */
+  readonly patience?: number;
+  readonly now?: () => number;
+}
+
+export interface Ticket {
+  /** Whose work it is. */
+  readonly caller?: string;
+  /** Work that takes long leaves one of the places to work that does not. */
+  readonly heavy?: boolean;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Caller {
+  readonly waiting: Waiting[];
+  running: number;
+  /** Milliseconds of work that was done for them, of which half is forgotten every {@link HALF_LIFE}. */
+  served: number;
+  at: number;
+}
+
+interface Waiting {
+  readonly heavy: boolean;
+  readonly since: number;
+  readonly start: () => void;
+}
+
+const HALF_LIFE = 10_000;
+/** Seconds after which it is worth trying again. */
+const RETRY_SECONDS = 5;
+/** Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before the others. */
+const STARTED = 100;
+/** A piece of work counts as so many milliseconds at least. */
+const LEAST = 10;
+const MOST_CALLERS = 5_000;
+
+/**
+ * A fair queue: so many pieces of work at once, and whoever has had the least work done lately is next. Somebody who sends much, or
+ * what takes long, waits behind everybody who does not.
+ */
+export class FairQueue {
+  readonly #options: Required<FairQueueOptions>;
+  readonly #callers = new Map<string, Caller>();
+  #running = 0;
+  #heavy = 0;
+
+  constructor({ atOnce, perCaller = atOnce, waitingPerCaller = 20, patience = 8_000, now = Date.now }: FairQueueOptions) {
+    this.#options = { atOnce, perCaller, waitingPerCaller, patience, now };
+  }
+
+  /** Does the work when its turn comes. Throws pdf_busy when that takes too long or too much of the caller's waits already; the signal's reason when that is aborted. */
+  async take<T>(work: () => Promise<T>, { caller: key = '', heavy = false, signal }: Ticket = {}): Promise<T> {
+    const caller = this.#callerOf(key);
+    await this.#turn(caller, heavy, signal);
+    const started = this.#options.now();
+    try {
+      return await work();
+    } finally {
+      this.#age(caller);
+      caller.served += LEAST + this.#options.now() - started;
+      caller.running -= 1;
+      this.#running -= 1;
+      if (heavy) this.#heavy -= 1;
+      this.#next();
+    }
+  }
+
+  #turn(caller: Caller, heavy: boolean, signal?: AbortSignal): Promise<void> {
+    if (caller.waiting.length >= this.#options.waitingPerCaller) throw busy();
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error);
+      const leave = (reason: Error) => {
+        end();
+        const index = caller.waiting.indexOf(waiting);
+        if (index >= 0) caller.waiting.splice(index, 1);
+        reject(reason);
+      };
+      const aborted = () => leave(signal?.reason as Error);
+      const timer = setTimeout(() => leave(busy()), this.#options.patience);
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', aborted);
+      };
+      const waiting: Waiting = { heavy, since: this.#options.now(), start: () => (end(), resolve()) };
+      signal?.addEventListener('abort', aborted, { once: true });
+      caller.waiting.push(waiting);
+      this.#next();
+    });
+  }
+
+  /** Starts as much as there is room for. */
+  #next(): void {
+    while (this.#running < this.#options.atOnce) {
+      const next = this.#chosen();
+      const waiting = next?.waiting.shift();
+      if (!next || !waiting) return;
+      next.running += 1;
+      this.#running += 1;
+      if (waiting.heavy) this.#heavy += 1;
+      waiting.start();
+    }
+  }
+
+  #chosen(): Caller | undefined {
+    let best: Caller | undefined;
+    for (const caller of this.#callers.values()) {
+      const [first] = caller.waiting;
+      if (!first || caller.running >= this.#options.perCaller || (first.heavy && this.#heavy >= Math.max(1, this.#options.atOnce - 1))) continue;
+      this.#age(caller);
+      if (!best || weight(caller) < weight(best) || (weight(caller) === weight(best) && first.since < (best.waiting[0] as Waiting).since)) best = caller;
+    }
+    return best;
+  }
+
+  #age(caller: Caller): void {
+    const now = this.#options.now();
+    caller.served *= 0.5 ** ((now - caller.at) / HALF_LIFE);
+    caller.at = now;
+  }
+
+  #callerOf(key: string): Caller {
+    let caller = this.#callers.get(key);
+    if (!caller) {
+      if (this.#callers.size >= MOST_CALLERS) this.#forget();
+      this.#callers.set(key, (caller = { waiting: [], running: 0, served: 0, at: this.#options.now() }));
+    }
+    return caller;
+  }
+
+  #forget(): void {
+    for (const [key, { waiting, running }] of this.#callers) if (waiting.length === 0 && running === 0) this.#callers.delete(key);
+  }
+}
+
+const weight = ({ served, running }: Caller) => Math.round(served) + running * STARTED;
+
+const busy = () => new AppError('pdf_busy', { details: { seconds: RETRY_SECONDS } });

@@ -1,0 +1,39 @@
+import { AT_ONCE, PrintBrowser, type PrintBrowserOptions } from './browser.ts';
+
+const MB = 1_024 ** 2;
+
+/**
+ * A browser for each kind of work, so that none of them can end or crowd out another's (decision 19). Together they stay below the
+ * function's memory, with the process that drives them.
+ */
+const LANES = {
+  /** Résumés of signed-in people. */
+  members: { atOnce: AT_ONCE, kept: 6, memory: 600 * MB },
+  /** Résumés of whoever has not signed in. */
+  visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
+  /** Those of them that take long: one at a time, behind everything else that wants the processor. */
+  slow: { atOnce: 1, kept: 0, memory: 400 * MB, niceness: 10 },
+  /** Markup that is not our own, of signed-in people: one at a time, so that it takes no other along when it must be ended. */
+  markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
+} as const satisfies Record<string, PrintBrowserOptions>;
+
+export type LaneName = keyof typeof LANES;
+
+export const LANE_NAMES = Object.keys(LANES) as readonly LaneName[];
+
+/** The browsers of this process; each starts when it is first needed. */
+export class Lanes {
+  readonly #browsers: Readonly<Record<LaneName, PrintBrowser>>;
+
+  constructor(options: Partial<Record<LaneName, PrintBrowserOptions>> = {}) {
+    this.#browsers = Object.fromEntries(LANE_NAMES.map((name) => [name, new PrintBrowser({ ...LANES[name], ...options[name] })])) as Record<LaneName, PrintBrowser>;
+  }
+
+  of(name: LaneName): PrintBrowser {
+    return this.#browsers[name];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(LANE_NAMES.map((name) => this.#browsers[name].close()));
+  }
+}

@@ -1,0 +1,76 @@
+/** Width and height of a picture in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
+
+/**
+ * The size of a picture in a `data:` address, as its first bytes say it; undefined where the address holds none of the kinds
+ * that a browser draws here. A picture of few bytes can say that it has billions of pixels, and the browser makes room for them.
+ */
+export function pictureSize(address: string): PictureSize | undefined {
+  const [head] = DATA.exec(address) ?? [];
+  if (head === undefined || !BASE64.test(address.slice(head.length))) return undefined;
+  const bytes = Buffer.from(address.slice(head.length), 'base64');
+  return png(bytes) ?? gif(bytes) ?? webp(bytes) ?? jpeg(bytes);
+}
+
+const is = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+
+function png(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length < 24 || !is(bytes, 1, 'PNG\r\n') || !is(bytes, 12, 'IHDR')) return undefined;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** Its frames may each be as large as the whole, and one may be larger. */
+function gif(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length < 10 || !is(bytes, 0, 'GIF8')) return undefined;
+  let { width, height } = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  let at = 13 + tableLength(bytes[10] ?? 0);
+  while (at < bytes.length) {
+    if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (bytes[at] === 0x2c && at + 10 <= bytes.length) {
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+      at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
+    } else break;
+  }
+  return { width, height };
+}
+
+/** Bytes of the table of colours that these flags announce. */
+const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+function afterBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] as number);
+  return at + 1;
+}
+
+function webp(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length < 30 || !is(bytes, 0, 'RIFF') || !is(bytes, 8, 'WEBP')) return undefined;
+  if (is(bytes, 12, 'VP8X')) return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
+  if (is(bytes, 12, 'VP8 ')) return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  const bits = bytes.readUInt32LE(21);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
+}
+
+/** The markers that start a frame: all of their range but three that are something else. */
+const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+function jpeg(bytes: Buffer): PictureSize | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) at += 1;
+    else if (startsFrame(bytes[at + 1] as number)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    else if (bytes[at + 1] === 0xff) at += 1;
+    else at += hasLength(bytes[at + 1] as number) ? 2 + bytes.readUInt16BE(at + 2) : 2;
+  }
+  return undefined;
+}
+
+const hasLength = (marker: number) => marker > 0x01 && !(marker >= 0xd0 && marker <= 0xd9);
