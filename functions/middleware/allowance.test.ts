@@ -131,7 +131,7 @@ describe('what a capability may spend', () => {
   it('counts, switches off and ends only what visitors call, where the row says so', async () => {
     const print = async (user?: string) => {
       const json = { templateId: 'classic', resumeData: emptyResume() };
-      const handler = handlerFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken });
+      const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
       const { statusCode, body } = await handler(eventWith({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), contextWith());
       return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
     };
@@ -151,7 +151,7 @@ describe('what a capability may spend', () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const { perVisitor, perIp } = API.generatePdf.limits;
     expect(perVisitor.calls).toBeLessThan(perIp.calls);
-    const handler = handlerFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken });
+    const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
     const json = { templateId: 'classic', resumeData: emptyResume() };
