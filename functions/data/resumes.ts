@@ -184,7 +184,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
   }
 
   async function removeOnce(userId: string, id: string, seen: StoredResume | undefined): Promise<{ readonly removed: true } | Refusal | 'changed'> {
-    const tombstone = seen && { id: tombstoneId(userId, id), version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
+    const tombstone = seen && { id: tombstoneId(userId, id), userId, version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
     const reasons = await transact(database, {
       TransactItems: [
         {

@@ -229,15 +229,19 @@ describe('improving with AI', () => {
     await panel(page).getByText('יש לך שני קרדיטים').waitFor();
     await improveAndLeave(page, 'להשאיר הכול');
 
-    // All of it held back: shown with its reasons, and paid only when something of it is taken.
-    const invented = { summary: { summary: 'ניהלתי צוות של 16 מפתחים.' }, experience: {}, education: {}, projects: { 'proj-1': 'הגעתי ל-90,000 הורדות' } };
+    // All of it held back: its reasons are shown and no text, until the texts are paid for.
+    const invented = { summary: { summary: 'ניהלתי צוות של 16 מפתחים בשלוש מדינות, עם תקציב גדול במיוחד.' }, experience: {}, education: {}, projects: { 'proj-1': 'הגעתי ל-90,000 הורדות' } };
     model.conduct = { says: invented };
     await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
     await improveAndLeave(page, 'להשאיר הכול');
     await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
     await press(page);
-    await dialog.getByText('כל ההצעות כאן ממתינות לבדיקה שלך, ולכן לא ירד קרדיט').waitFor();
+    await dialog.getByText('בכל ההצעות יש משהו לבדוק, ולכן לא ירד קרדיט').waitFor();
     await dialog.getByText('מספר שלא מופיע בטקסט שלך: 16').waitFor();
+    expect(await page.content()).not.toContain('תקציב גדול במיוחד');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'הצגת הטקסטים תמורת קרדיט אחד' }).click();
+    await dialog.getByText('תקציב גדול במיוחד').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const summary = offer(page, 'תקציר');
     for (const confirm of await summary.getByRole('checkbox').all()) await confirm.check();
