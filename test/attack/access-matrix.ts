@@ -84,9 +84,9 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
     const gone = await member('a deleted user');
     await ask(named['deleteAccount'] as Endpoint, gone);
     for (const { name, endpoint } of endpoints()) {
-      if (endpoint.auth !== 'user' || name === 'deleteAccount') continue;
+      if (!['user', 'optional'].includes(endpoint.auth) || name === 'deleteAccount') continue;
       const { status } = await ask(endpoint, gone, { ...BODIES[name], ...(TAKES_USER.has(name) && { userId: gone.id }) });
-      tally.check(`a deleted user at ${name}`, [401, 403, 404, 410].includes(status), status);
+      tally.check(`a deleted user at ${name}`, status === 401, status);
     }
   } finally {
     await product.close();
@@ -106,8 +106,9 @@ const BODIES: Readonly<Record<string, object>> = {
 async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
   const product = await openProduct({ ...pool.environment, ORIGIN_SECRET });
   try {
-    const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf('dana')}`, isGood: true };
     for (const { name, endpoint } of endpoints()) {
+      // Somebody else each time: one of the endpoints ends the account.
+      const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf(`member-${name}`)}`, isGood: true };
       for (const secret of [undefined, '', 'wrong', `${ORIGIN_SECRET} `, `${ORIGIN_SECRET},`, ORIGIN_SECRET.toUpperCase()]) {
         const { status } = await asking(product.url, secret === undefined ? {} : { 'x-origin-secret': secret })(endpoint, caller);
         // A header's value is trimmed on its way: that one is right.
