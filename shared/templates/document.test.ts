@@ -7,6 +7,7 @@ import type { ResumeData } from '../resume/schema.ts';
 import { growth, LINEAR } from '../../test/support/growth.ts';
 import { TEMPLATES } from './catalogue.ts';
 import { resumeDocument } from './document.ts';
+import { narrowLink } from './links.ts';
 import { SAMPLE_EN } from './samples/en.ts';
 import { SAMPLE_HE } from './samples/he.ts';
 import { textOf, toHtml } from './tree.ts';
@@ -185,5 +186,19 @@ describe('hostile text', () => {
   it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'java\nscript:x', '//[', 'https://a b'])('%j becomes no link', (website) => {
     const tree = resumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, website } });
     expect(toHtml(withClass(tree, 'contact-website')[0] ?? '')).not.toContain('href');
+  });
+});
+
+describe('an address in a narrow column', () => {
+  const breaksOf = (address: string) => toHtml(narrowLink(address)).split('<wbr>').length - 1;
+
+  it('goes on in the next line behind slashes and before dots', () => {
+    expect(toHtml(narrowLink('https://korot.example/cv/dana'))).toContain('korot<wbr>.example/<wbr>cv/<wbr>dana');
+  });
+
+  it('has places to break at as far as anybody types them, and keeps every character beyond', () => {
+    const endless = `korot.example/${'a/'.repeat(4_000)}z`;
+    expect(breaksOf(endless)).toBe(60);
+    expect(toHtml(narrowLink(endless)).replaceAll(/<[^>]*>/g, '')).toBe(endless);
   });
 });
