@@ -16,6 +16,9 @@ export function checkSize(event: Event, endpoint: Endpoint): void {
 
 const bytesOf = (event: Event) => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
+/** Half of a character may be written as an escape alone; databases and queues refuse a text that holds one. */
+const HALF = /\\u[dD][89a-fA-F]/;
+
 /** The body as the endpoint takes it: a parsed value, the fields of a form, or bytes. Throws unsupported_media_type, invalid_json, invalid_request. */
 export async function readBody(event: Event, endpoint: Endpoint): Promise<unknown> {
   const type = (header(event, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -28,7 +31,8 @@ export async function readBody(event: Event, endpoint: Endpoint): Promise<unknow
   // A form on another site cannot send this type without asking first.
   if (type !== 'application/json') throw new AppError('unsupported_media_type', { details: { expected: 'application/json' } });
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(event)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(event));
+    return HALF.test(text) ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) : JSON.parse(text);
   } catch {
     throw new AppError('invalid_json');
   }

@@ -90,6 +90,16 @@ describe('a handler', () => {
     expect(() => pipelineFor('placeholder', () => ({ body: '' }))).not.toThrow();
   });
 
+  it('hands on whole characters: half of one, which no database takes, becomes the sign for that', async () => {
+    const run = vi.fn(pdf);
+    const resumeData = { ...emptyResume(), summary: 'A\ud800 \udc00B 😀' };
+    await call(run, eventWith({ json: { ...body, resumeData } }));
+    expect(run).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ resumeData: expect.objectContaining({ summary: 'A\ufffd \ufffdB 😀' }) as unknown }) as unknown }),
+      expect.anything(),
+    );
+  });
+
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
     const result = await pipelineFor('generatePdf', pdf, { isDeleted, counters })(eventWith({ json: body }), contextWith());
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });

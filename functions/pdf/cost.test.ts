@@ -39,7 +39,7 @@ describe('what a résumé costs to print', () => {
     expect(mostPieces(resumeDocument({ ...resume, templateId: 'professional' }))).toBeLessThan(1_000);
   });
 
-  it.each(['scripts by turns', 'technologies', 'one Arabic word', 'dense lines', 'four scripts', 'skills'])('is above the bound for %s', (name) => {
+  it.each(['scripts by turns', 'technologies', 'one Arabic word', 'dense lines', 'four scripts', 'skills', 'Thai with marks', 'Myanmar', 'Khmer', 'ten scripts'])('is above the bound for %s', (name) => {
     const { resume } = RESUME_BOMBS.find((bomb) => bomb.name === name) as (typeof RESUME_BOMBS)[number];
     expect(() => costOf(resumeDocument({ ...resume, templateId: 'professional' })).check()).toThrow(expect.objectContaining({ code: 'pdf_too_complex', details: expect.objectContaining({ limit: MOST_COST }) }));
   });

@@ -13,8 +13,12 @@ const MS = {
   /** An element of another's markup, whose styles may draw borders and colours around each. */
   foreign: 0.6,
   character: 0.002,
+  /** A character of a script whose letters stand on each other or whose words have no blanks between them: Thai, Khmer, Myanmar. */
+  stacked: 0.1,
   /** Where the script changes, shaping and drawing start anew. */
   change: 0.022,
+  /** The same to or from a script that another font draws. */
+  borrowed: 0.1,
   /** A mark or a point on a letter. */
   mark: 0.01,
   /** Of a word of joined letters, with the square of its length: it is shaped anew for every place where it might be broken. */
@@ -50,8 +54,8 @@ export class PrintCost {
   }
 
   text(text: string): void {
-    const { changes, marks, joined } = shapeOf(text);
-    this.#milliseconds += text.length * MS.character + changes * MS.change + marks * MS.mark + joined * MS.joined;
+    const { changes, borrowed, marks, joined, stacked } = shapeOf(text);
+    this.#milliseconds += text.length * MS.character + changes * MS.change + borrowed * MS.borrowed + marks * MS.mark + joined * MS.joined + stacked * MS.stacked;
   }
 
   /** Throws pdf_too_complex above {@link MOST_COST}. */
@@ -103,20 +107,27 @@ const isMark = (code: number) => (code >= 0x300 && code < 0x370) || (code >= 0x5
 /** Letters that are joined with their neighbours: Arabic and its kin. */
 const isJoined = (code: number) => (code >= 0x600 && code < 0x860) || (code >= 0x8a0 && code < 0x900) || (code >= 0x1800 && code < 0x18b0);
 
+/** Letters of South and South-East Asia, of which some are measured: shaping each costs as much as fifty of Latin. */
+const isStacked = (code: number) => (code >= 0x900 && code < 0x10a0) || (code >= 0x1700 && code < 0x1800) || (code >= 0x18b0 && code < 0x1d00) || (code >= 0xa800 && code < 0xac00);
+
 /** How often the script changes, how many marks there are, and the sum of the squares of the lengths of words of joined letters. */
-function shapeOf(text: string): { readonly changes: number; readonly marks: number; readonly joined: number } {
+function shapeOf(text: string): { readonly changes: number; readonly borrowed: number; readonly marks: number; readonly joined: number; readonly stacked: number } {
   let changes = 0;
+  let borrowed = 0;
   let marks = 0;
   let joined = 0;
+  let stacked = 0;
   let last = NEUTRAL;
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
     if (isMark(code)) marks += 1;
+    if (isStacked(code)) stacked += 1;
     if (isBidiControl(code)) changes += 1;
     if (kind !== NEUTRAL && kind !== last) {
-      if (last !== NEUTRAL) changes += 1;
+      if (last >= BLOCKS || (kind >= BLOCKS && last !== NEUTRAL)) borrowed += 1;
+      else if (last !== NEUTRAL) changes += 1;
       last = kind;
     }
     if (isJoined(code)) length += 1;
@@ -125,5 +136,5 @@ function shapeOf(text: string): { readonly changes: number; readonly marks: numb
       length = 0;
     }
   }
-  return { changes, marks, joined: joined + length * length };
+  return { changes, borrowed, marks, joined: joined + length * length, stacked };
 }

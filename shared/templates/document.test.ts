@@ -189,9 +189,9 @@ describe('hostile text', () => {
   });
 });
 
-describe('an address in a narrow column', () => {
-  const breaksOf = (address: string) => toHtml(narrowLink(address)).split('<wbr>').length - 1;
+const breaksOf = (address: string) => toHtml(narrowLink(address)).split('<wbr>').length - 1;
 
+describe('an address in a narrow column', () => {
   it('goes on in the next line behind slashes and before dots', () => {
     expect(toHtml(narrowLink('https://korot.example/cv/dana'))).toContain('korot<wbr>.example/<wbr>cv/<wbr>dana');
   });

@@ -9,17 +9,25 @@ import { fileURLToPath } from 'node:url';
 
 /** System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others answer EPERM. */
 const ALLOWED = {
-  read: 0, write: 1, close: 3, fstat: 5, lseek: 8, mmap: 9, mprotect: 10, munmap: 11, brk: 12, rt_sigaction: 13, rt_sigprocmask: 14, rt_sigreturn: 15, ioctl: 16, readv: 19, writev: 20,
-  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, fcntl: 72, gettimeofday: 96, getrusage: 98, sigaltstack: 131, sched_getparam: 143, sched_getscheduler: 145, gettid: 186, futex: 202, sched_getaffinity: 204,
+  read: 0, write: 1, close: 3, fstat: 5, lseek: 8, mmap: 9, mprotect: 10, munmap: 11, brk: 12, rt_sigaction: 13, rt_sigprocmask: 14, rt_sigreturn: 15, readv: 19, writev: 20,
+  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, gettimeofday: 96, getrusage: 98, sigaltstack: 131, sched_getparam: 143, sched_getscheduler: 145, gettid: 186, futex: 202, sched_getaffinity: 204,
   restart_syscall: 219, clock_gettime: 228, clock_nanosleep: 230, exit_group: 231, epoll_wait: 232, epoll_ctl: 233, epoll_pwait: 281, getrandom: 318, membarrier: 324, pkey_mprotect: 329, rseq: 334,
 } as const;
 
+/**
+ * Calls that do many things, allowed for what a runtime does with its own descriptors and nothing else: a descriptor that
+ * sends a signal (F_SETOWN, F_SETSIG, O_ASYNC) would end any process of the same user, and a socket tells and sets interfaces.
+ */
+const FCNTL = { number: 72, getFd: 1, setFd: 2, getFlags: 3, setFlags: 4, asynchronous: 0x2000 } as const;
+/** FIONREAD, FIONBIO, FIONCLEX, FIOCLEX; TCGETS, by which a terminal is known. */
+const IOCTL = { number: 16, requests: [0x541b, 0x5421, 0x5450, 0x5451, 0x5401] } as const;
+
 /** Of the x86-64 architecture, as the kernel names it to a filter. */
 const X86_64 = 0xc000003e;
-/** Where the kernel puts what a filter looks at: the number of the call, the architecture. */
-const [CALL, ARCHITECTURE] = [0, 4];
-/** Instructions of a filter: load a word, go on where equal, and answer. */
-const [LOAD, IF_EQUAL, ANSWER] = [0x20, 0x15, 0x06];
+/** Where the kernel puts what a filter looks at: the number of the call, the architecture, the low words of two arguments. */
+const [CALL, ARCHITECTURE, SECOND, THIRD] = [0, 4, 24, 32];
+/** Instructions of a filter: load a word, go on where equal or where a bit is set, and answer. */
+const [LOAD, IF_EQUAL, IF_SET, ANSWER] = [0x20, 0x15, 0x45, 0x06];
 const [ALLOW, KILL, EPERM] = [0x7fff0000, 0x80000000, 0x00050001];
 
 /** Numbers of what is called, for x86-64. */
@@ -64,20 +72,46 @@ export function holdByKernel(fromSources: boolean): Held {
   }
 }
 
-/** The filter as the kernel reads it: eight bytes for each instruction. */
+type Label = 'native' | 'fcntl' | 'flags' | 'ioctl' | 'allow' | 'refuse';
+/** An instruction; `yes` and `no` name where it goes on, the next one where they are absent. */
+interface Instruction {
+  readonly label?: Label;
+  readonly code: number;
+  readonly value: number;
+  readonly yes?: Label;
+  readonly no?: Label;
+}
+
+const allowed = (value: number): Instruction => ({ code: IF_EQUAL, value, yes: 'allow' });
+
+const INSTRUCTIONS: readonly Instruction[] = [
+  { code: LOAD, value: ARCHITECTURE },
+  { code: IF_EQUAL, value: X86_64, yes: 'native' },
+  { code: ANSWER, value: KILL },
+  { label: 'native', code: LOAD, value: CALL },
+  ...Object.values(ALLOWED).map(allowed),
+  { code: IF_EQUAL, value: FCNTL.number, yes: 'fcntl' },
+  { code: IF_EQUAL, value: IOCTL.number, yes: 'ioctl', no: 'refuse' },
+  { label: 'fcntl', code: LOAD, value: SECOND },
+  ...[FCNTL.getFd, FCNTL.setFd, FCNTL.getFlags].map(allowed),
+  { code: IF_EQUAL, value: FCNTL.setFlags, yes: 'flags', no: 'refuse' },
+  { label: 'flags', code: LOAD, value: THIRD },
+  { code: IF_SET, value: FCNTL.asynchronous, yes: 'refuse', no: 'allow' },
+  { label: 'ioctl', code: LOAD, value: SECOND },
+  ...IOCTL.requests.map(allowed),
+  { label: 'refuse', code: ANSWER, value: EPERM },
+  { label: 'allow', code: ANSWER, value: ALLOW },
+];
+
+/** The filter as the kernel reads it: eight bytes for each instruction, jumps as the number of those that are passed over. */
 function program(): { readonly len: number; readonly filter: Buffer } {
-  const numbers = Object.values(ALLOWED);
-  const instructions = [
-    [LOAD, 0, 0, ARCHITECTURE], [IF_EQUAL, 1, 0, X86_64], [ANSWER, 0, 0, KILL], [LOAD, 0, 0, CALL],
-    ...numbers.map((number, at) => [IF_EQUAL, numbers.length - at, 0, number]),
-    [ANSWER, 0, 0, EPERM], [ANSWER, 0, 0, ALLOW],
-  ] as [code: number, yes: number, no: number, value: number][];
-  const filter = Buffer.alloc(8 * instructions.length);
-  for (const [at, [code, yes, no, value]] of instructions.entries()) {
+  const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
+  for (const [at, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
+    const jump = (to: Label | undefined) => (to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1);
     filter.writeUInt16LE(code, 8 * at);
-    filter.writeUInt8(yes, 8 * at + 2);
-    filter.writeUInt8(no, 8 * at + 3);
+    filter.writeUInt8(jump(yes), 8 * at + 2);
+    filter.writeUInt8(jump(no), 8 * at + 3);
     filter.writeUInt32LE(value, 8 * at + 4);
   }
-  return { len: instructions.length, filter };
+  return { len: INSTRUCTIONS.length, filter };
 }

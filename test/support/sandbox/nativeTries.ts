@@ -18,6 +18,10 @@ const parent = c.func('int getppid()');
 const lower = c.func('int nice(int by)');
 const keep = c.func('int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)');
 const copy = c.func('int dup(int file)');
+const control = c.func('int fcntl(int file, int command, long value)');
+const ask = c.func('int ioctl(int file, unsigned long request, void *answer)');
+
+const [F_GETFL, F_SETFL, F_SETOWN, F_SETSIG, O_ASYNC, SIOCGIFCONF] = [3, 4, 8, 10, 0x2000, 0x8912];
 
 /** Throws where a call answers an error, and closes what it opened. */
 function opened(file: number): void {
@@ -41,6 +45,15 @@ export const NATIVE_TRIES: Readonly<Record<string, Try>> = {
   'open a file in memory': () => opened(memory('tried', 0)),
   'copy a descriptor': () => opened(copy(0)),
   'signal the caller': ({ caller }) => done(kill(caller, 0)),
+  // With nobody to signal and the usual signal: where it is allowed, nobody is hurt.
+  'choose whom a file signals': () => done(control(0, F_SETOWN, 0)),
+  'choose which signal a file sends': () => done(control(0, F_SETSIG, 0)),
+  'have a file send signals': () => {
+    const flags = control(0, F_GETFL, 0);
+    done(control(0, F_SETFL, flags | O_ASYNC));
+    control(0, F_SETFL, flags);
+  },
+  'ask a file for the interfaces': () => done(ask(0, SIOCGIFCONF, Buffer.alloc(16))),
   'know who started it': () => done(parent()),
   'be kind to others': () => done(lower(1)),
   'change how it is traced': () => done(keep(4, 1, 0, 0, 0)),
