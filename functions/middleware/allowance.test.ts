@@ -147,6 +147,36 @@ describe('what a capability may spend', () => {
     expect([await print(), await print('dana')]).toEqual(['capability_off', 200]);
   });
 
+  it('of a visitor is taken beside the work, whose answer waits for it; a budget that is used up is remembered', async () => {
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const takes: ((taken: boolean) => void)[] = [];
+    const add = vi.spyOn(sums, 'add').mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
+    const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
+    const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
+    const print = () => handler(eventWith({ json: { templateId: 'classic', resumeData: emptyResume() } }), contextWith());
+    allowPdf({ on: true, dailyDollars: 2 });
+
+    let isAnswered = false;
+    const first = print().finally(() => (isAnswered = true));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await new Promise(setImmediate);
+    expect(isAnswered).toBe(false);
+    takes.pop()?.(false);
+    expect(await first).toMatchObject({ statusCode: 503, body: expect.stringContaining('daily_budget_reached') });
+
+    const asked = add.mock.calls.length;
+    expect(await print()).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.any(String) } });
+    expect([run.mock.calls.length, add.mock.calls.slice(asked).filter(([{ key }]) => key.endsWith('dollars'))]).toEqual([1, []]);
+
+    vi.setSystemTime(Date.now() + 61_000);
+    const later = print();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    takes.pop()?.(true);
+    expect(await later).toMatchObject({ statusCode: 200 });
+    vi.useRealTimers();
+  });
+
   it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const { perVisitor, perIp } = API.generatePdf.limits;

@@ -27,6 +27,8 @@ export interface SharedCounters {
 
 /** Money is counted in whole millionths of a dollar. */
 const MILLIONTHS = 1_000_000;
+/** Milliseconds for which a refused budget is not asked about again, where the work runs beside the asking. */
+const REFUSAL_REMEMBERED = 60_000;
 /** Seconds after which it is worth trying again when somebody has switched a capability off. */
 const OFF_SECONDS = 3_600;
 
@@ -67,13 +69,18 @@ function refuse(state: CallState, { daily }: Limits, error: AppError): void {
 /**
  * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A call
  * takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really spent. A call
- * that dies leaves its dollars taken. One that may go on without is told why it spends nothing. Throws daily_limit_reached, daily_budget_reached.
+ * that dies leaves its dollars taken. One that may go on without is told why it spends nothing. A visitor's call runs
+ * while its dollars are taken, and its answer waits for them ({@link CallState.admission}): it costs a fraction of a cent,
+ * and a budget that is used up is remembered for {@link REFUSAL_REMEMBERED}, so that little is done in vain.
+ * Throws daily_limit_reached, daily_budget_reached.
  */
 export function afforded({ needs, limits }: Endpoint, counters: SharedCounters | undefined, now: () => Date = () => new Date()): Stage[] {
   const { allowance: capability } = needs;
   const { daily } = limits;
   if (!daily || !capability) return [];
   if (!counters) throw new Error('An endpoint with daily limits counts in the table of requests');
+
+  let refusedUntil = 0;
 
   const settle: NonNullable<Stage['after']> = async ({ internal }) => {
     const { taken, spent } = internal;
@@ -84,25 +91,34 @@ export function afforded({ needs, limits }: Endpoint, counters: SharedCounters |
     if (amount !== 0) await counters.add({ key: taken.key, amount, ends: taken.ends }).catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
   };
 
+  const takeDollars = async (state: CallState, day: string, secondsLeft: number): Promise<void> => {
+    const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MILLIONTHS), ends: now().getTime() + secondsLeft * 1_000 };
+    if (await counters.add({ ...taken, most: Math.round((state.allowance as Allowance).dailyDollars * MILLIONTHS) })) state.taken = taken;
+    else {
+      refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
+      refuse(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
+    }
+  };
+
   const stage: Stage = {
     before: async ({ internal }) => {
       const { user } = internal;
+      const { day, secondsLeft } = dayOf(now());
+      const details = { seconds: secondsLeft };
       if (daily.of === 'visitors') {
         if (user) return;
         checkOn(internal, limits, capability);
+        if (now().getTime() < refusedUntil) throw new AppError('daily_budget_reached', { details });
+        internal.admission = takeDollars(internal, day, secondsLeft);
+        internal.admission.catch(() => undefined);
+        return;
       }
-      const { allowance } = internal;
-      const { day, secondsLeft } = dayOf(now());
-      const details = { seconds: secondsLeft };
-      const ends = now().getTime() + secondsLeft * 1_000;
       if (user && daily.perUser !== undefined) {
         const { calls: most } = scaled({ calls: daily.perUser, seconds: secondsLeft });
+        const ends = now().getTime() + secondsLeft * 1_000;
         if (!(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, most, ends }))) throw new AppError('daily_limit_reached', { details });
       }
-      if (internal.refused) return;
-      const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MILLIONTHS), ends };
-      if (await counters.add({ ...taken, most: Math.round((allowance as Allowance).dailyDollars * MILLIONTHS) })) internal.taken = taken;
-      else refuse(internal, limits, new AppError('daily_budget_reached', { details }));
+      if (!internal.refused) await takeDollars(internal, day, secondsLeft);
     },
     after: settle,
     onError: settle,

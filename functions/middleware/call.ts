@@ -58,8 +58,8 @@ export interface CallState extends Record<string, unknown> {
   /** Where the call comes from. */
   address: string;
   user: User | undefined;
-  /** Settles when it is known whether the account is deleted, where the handler runs meanwhile; rejects where it is. */
-  standing: Promise<void> | undefined;
+  /** Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where not. */
+  admission: Promise<void> | undefined;
   params: unknown;
   query: unknown;
   body: unknown;

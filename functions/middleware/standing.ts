@@ -16,7 +16,7 @@ function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Need
 
 /**
  * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
- * meanwhile, and their answer waits ({@link CallState.standing}), so that asking takes none of their time. Throws
+ * meanwhile, and their answer waits ({@link CallState.admission}), so that asking takes none of their time. Throws
  * account_deleted.
  */
 export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): Stage {
@@ -32,18 +32,18 @@ export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted
       if (!onlyReads(needs)) return asked;
       // A call that is refused before its handler runs never looks at it.
       asked.catch(() => undefined);
-      internal.standing = asked;
+      internal.admission = asked;
     },
   };
 }
 
 /**
- * What `work` gives, which runs at once, when it is known that the account stands. Throws account_deleted, whatever
- * `work` threw.
+ * What `work` gives, which runs at once, when it is known that the caller may have it. Throws account_deleted and
+ * daily_budget_reached, whatever `work` threw.
  */
 export async function withheld<T>(state: CallState, work: () => Promise<T>): Promise<T> {
   const running = work();
   running.catch(() => undefined);
-  await state.standing;
+  await state.admission;
   return running;
 }
