@@ -10,7 +10,7 @@ const rows = endpoints();
 const keysOf = (schema: GenericSchema | undefined) => (schema && 'entries' in schema ? Object.keys(schema.entries as object) : []);
 
 describe('the table of endpoints', () => {
-  it("keeps the specification's calls (chapter 7)", () => {
+  it('keeps the calls that the requirements name', () => {
     const calls = rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(calls).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('the table of endpoints', () => {
   it.each(rows)('limits how often $name is called', ({ endpoint: { limits, auth } }) => {
     expect(limits.perIp).toBeDefined();
     if (auth === 'user') expect(limits.perUser).toBeDefined();
-    // Many people share a carrier's address (design 5).
+    // Many people share a carrier's address.
     if (limits.perUser && limits.perIp) expect(limits.perIp.calls / limits.perIp.seconds).toBeGreaterThanOrEqual((3 * limits.perUser.calls) / limits.perUser.seconds);
   });
 

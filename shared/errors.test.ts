@@ -5,7 +5,7 @@ const codes = Object.keys(ERRORS) as ErrorCode[];
 
 const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
-/** Chapters 5 and 8 of the specification, word for word. */
+/** The texts that the requirements give, word for word. */
 const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
   login_failed: 'Login failed, please try again',
   upload_failed: 'Error uploading resume. Please try again.',
@@ -32,7 +32,7 @@ describe('the error catalogue', () => {
     expect(codes.filter((code) => /[א-ת]-/.test(ERRORS[code].he))).toEqual([]);
   });
 
-  it.each(Object.entries(SPECIFIED))('says %s in English as the specification does', (code, text) => {
+  it.each(Object.entries(SPECIFIED))('says %s in English as the requirements do', (code, text) => {
     expect(errorText(code as ErrorCode, 'en')).toBe(text);
   });
 

@@ -9,8 +9,8 @@ interface CatalogueEntry {
 }
 
 /**
- * Every error a caller can get, by its stable code. The English texts that the specification's
- * chapters 5 and 8 give stand here word for word. `{wait}` is filled from the details' `seconds`.
+ * Every error a caller can get, by its stable code. The English texts that the
+ * requirements give stand here word for word. `{wait}` is filled from the details' `seconds`.
  */
 export const ERRORS = {
   // Requests
@@ -50,7 +50,7 @@ export const ERRORS = {
 
   // Résumés in the cloud
   resume_not_found: { status: 404, en: 'Resume not found', he: 'קורות החיים לא נמצאו' },
-  /** The specification's own name for it (chapter 8). */
+  /** The name that ERR-10 gives it. */
   errorLoadingResume: { status: 500, en: 'Error loading resume. Please try again.', he: 'טעינת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
   save_failed: { status: 500, en: 'Error saving resume. Please try again.', he: 'שמירת קורות החיים לא הצליחה. כדאי לנסות שוב.' },
   storage_limit_reached: { status: 403, en: 'Storage limit reached, upgrade to Premium to save more resumes', he: 'הגעת למכסת השמירה. שדרוג לפרימיום מאפשר לשמור עוד קורות חיים' },
@@ -97,7 +97,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** What stands beside an error: never what the caller sent, only where and which rule. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** An error as it goes over the wire (design 5). */
+/** An error as it goes over the wire. */
 export interface ErrorBody {
   /** Text to show, in the language of the request. */
   readonly error: string;

@@ -1,5 +1,5 @@
 /**
- * The price list (specification, chapters 1 and 9): plans, credits and packs. Screens, handlers,
+ * The price list (DATA-02, CRED-02, PAY-01 to PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs. Screens, handlers,
  * payments and legal texts read these constants; nothing else states a price or a limit.
  */
 export const FREE_PLAN = {
@@ -25,7 +25,7 @@ export const CREDIT_LIFE_MONTHS = 12;
 /** Shekels for a dollar: only dollars are charged, shekels are shown as approximate. */
 export const NIS_PER_USD = 3.6;
 
-/** A pack of AI credits (specification, chapters 3 and 9). */
+/** A pack of AI credits (DATA-17). */
 export interface CreditPack {
   readonly id: 'small' | 'medium' | 'large';
   readonly name: string;

@@ -13,7 +13,7 @@ export const templateTrial = (templateId: string) => `${TEMPLATE_TRIAL}${templat
 export type TemplateAccess = 'open' | 'trial' | 'premium';
 
 /**
- * Whether a template may be used (design 7): basic ones by everyone, premium ones by premium users, and the first
+ * Whether a template may be used (PREM-07, decision 13): basic ones by everyone, premium ones by premium users, and the first
  * premium one that a free user takes is theirs to keep using. Nobody signed in (`null`) has the free first use before them.
  */
 export function templateAccess({ id, tier }: Pick<Template, 'id' | 'tier'>, who: Pick<Profile, 'isPremium' | 'usedTrials'> | null): TemplateAccess {

@@ -4,7 +4,7 @@ import { balanceOf, CreditLotSchema, newLot, type CreditLot } from './credits/lo
 import { FREE_PLAN } from './plans.ts';
 import { premiumView, type StoredSubscription } from './premiumTerm.ts';
 
-/** What happened on an account that its owner should find again (specification, chapter 3). */
+/** What happened on an account that its owner should find again (DATA-03). */
 export const ActivitySchema = v.object({
   type: v.literal('purchase'),
   /** What was bought: `pack:small`, `premium`. */
@@ -16,7 +16,7 @@ export const ActivitySchema = v.object({
   paymentId: v.string(),
 });
 
-/** A subscription as its owner sees it (design 6). */
+/** A subscription as its owner sees it. */
 export const SubscriptionSchema = v.object({
   /**
    * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider tries
@@ -28,7 +28,7 @@ export const SubscriptionSchema = v.object({
   paidThrough: v.optional(v.string()),
 });
 
-/** A user's profile as the API answers it (specification, chapter 3). Times are ISO 8601 in UTC. */
+/** A user's profile as the API answers it (DATA-01). Times are ISO 8601 in UTC. */
 export const ProfileSchema = v.object({
   uid: v.string(),
   email: v.string(),
@@ -89,7 +89,7 @@ export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' 
 
 export { CreditLotSchema };
 
-/** A new user's profile (specification, chapters 3 and 9). `credits` is 0 for somebody who had an account before. */
+/** A new user's profile (DATA-02). `credits` is 0 for somebody who had an account before. */
 export function newProfile(identity: Identity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
   const time = now.toISOString();
   return {

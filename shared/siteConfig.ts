@@ -29,7 +29,7 @@ export interface AuthConfig {
 export const SIGN_IN = {
   /** A page without the product's script: it hands the address it was called with to the page that waits for it. */
   callbackPath: '/signed-in.html',
-  /** Where a sign-out ends (specification, chapter 2). */
+  /** Where a sign-out ends (NAV-08). */
   logoutPath: '/',
   scopes: ['openid', 'email', 'profile'],
 } as const;

@@ -3,7 +3,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Language } from '../../shared/product.ts';
 import { KEPT_DAYS } from '../../shared/retention.ts';
 
-/** Chapter 3's contact message, and the language its writer reads. */
+/** A contact message (STAT-06), and the language its writer reads. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

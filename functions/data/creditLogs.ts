@@ -10,11 +10,11 @@ type Row = Readonly<Record<string, unknown>> & { readonly entry: string };
 /** Rows that are deleted at once. */
 const AT_ONCE = 25;
 
-/** The credit log of all users: what was used and what was granted (specification, chapter 3). */
+/** The credit log of all users: what was used and what was granted (DATA-18, DATA-19). */
 export function creditLogStore(database: DynamoDBDocumentClient, table: string) {
   return { history, wholeHistory, forget };
 
-  /** The last 50 uses and the last 50 transactions, newest first (chapter 7). Two queries, each 0.5 read units per 4 KB. */
+  /** The last 50 uses and the last 50 transactions, newest first (PRO-08). Two queries, each 0.5 read units per 4 KB. */
   function history(userId: string): Promise<CreditHistory> {
     return historyBy((prefix) => newest(userId, prefix));
   }

@@ -22,7 +22,7 @@ export function resultRow(userId: string, requestId: string, stored: StoredResul
   return { id: markerId(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
 }
 
-/** Chapter 3's creditUsage record; `lotId` is what paid it, `null` the free first use. */
+/** A creditUsage record (DATA-18); `lotId` is what paid it, `null` the free first use. */
 export function usageRow({ userId, requestId, details, lotId, time }: { userId: string; requestId: string; details: string; lotId: string | null; time: Date }) {
   const timestamp = time.toISOString();
   return { userId, entry: `${ENTRY.usage}${timestamp}#${requestId}`, usageType: 'ai_improvement', details, timestamp, lotId };
@@ -41,7 +41,7 @@ interface GrantFields {
   readonly time: Date;
 }
 
-/** Chapter 3's creditTransactions record, with the lot it made. */
+/** A creditTransactions record (DATA-19), with the lot it made. */
 export function grantRow({ userId, id, time, ...fields }: GrantFields) {
   const timestamp = time.toISOString();
   return { userId, entry: `${ENTRY.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };

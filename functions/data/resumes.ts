@@ -6,7 +6,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from './clock.ts';
 import { failed, transact } from './transact.ts';
 
-/** A résumé as it is stored (specification, chapter 3, with the version that guards against lost updates). */
+/** A résumé as it is stored (DATA-04, with the version that guards against lost updates). */
 export interface StoredResume {
   readonly id: string;
   readonly userId: string;

@@ -11,7 +11,7 @@ import { clock } from './clock.ts';
 const TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrial(id));
 
 /**
- * Whether somebody may use a template now (specification, chapters 1 and 6): basic ones everyone, premium ones premium users
+ * Whether somebody may use a template now (PREM-07, decision 13): basic ones everyone, premium ones premium users
  * and whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
  * give. One write of the profile for a premium template, nothing for a basic one.
  */

@@ -14,7 +14,7 @@ import type { Understood } from './understand/resume.ts';
 export type Refine = (found: WithText) => Promise<Understood>;
 
 /**
- * Reads a résumé from a PDF (design 6): exactly what it carries when it is one of ours, else what its text says, as
+ * Reads a résumé from a PDF: exactly what it carries when it is one of ours, else what its text says, as
  * `refine` betters it. Never throws, unless that does; reading takes no longer than the bounds, and leaves nothing behind
  * whatever the file is.
  */

@@ -15,7 +15,7 @@ const TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octe
 
 const client = new S3Client({});
 
-/** POST /api/parse-resume: the résumé that a PDF says; the file is kept for a day (specification, chapter 7; design 6). */
+/** POST /api/parse-resume (API-03): the résumé that a PDF says; the file is kept for a day. */
 export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, spend, refused }) => {
   const bytes = new Uint8Array(await body.resume.arrayBuffer());
   // What is no PDF is not kept.

@@ -10,7 +10,7 @@ import { UploadStore } from './uploads.ts';
 
 const client = new S3Client({});
 
-/** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (design 7). */
+/** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (UP-07). */
 export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, spend, refused }) => {
   const bytes = await new UploadStore(client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
   return answerOf(bytes, async () => {

@@ -9,7 +9,7 @@ const GOOD_FOR = 900;
 
 const client = new S3Client({});
 
-/** POST /api/uploads: a form with which the browser puts one file of that size below the caller's id (design 7). */
+/** POST /api/uploads: a form with which the browser puts one file of that size below the caller's id (UP-07). */
 export const handler = handlerFor('createUpload', async ({ body, user }, { environment }) => {
   const [uploadId, bucket] = [randomUUID(), environment.UPLOAD_BUCKET];
   const now = new Date();

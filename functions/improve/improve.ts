@@ -12,7 +12,7 @@ import { withheldStore } from './withheldStore.ts';
 
 let client: ReturnType<typeof bedrockClient> | undefined;
 
-/** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (specification, chapters 4 and 7). */
+/** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (API-05, AI-08). */
 export const handler = handlerFor('improveResume', async ({ body, user }, { environment, spend }) => {
   const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE };

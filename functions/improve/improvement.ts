@@ -32,7 +32,7 @@ interface Means {
 const LOOK_AGAIN = 300;
 
 /**
- * One improvement, paid when at least one section really changed (specification, chapter 4): reserve, ask the model, spend
+ * One improvement, paid when at least one section really changed (AI-08): reserve, ask the model, spend
  * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
  * answer that is all withheld costs nothing, and its texts stay here until they are asked for and paid (take.ts).
  *

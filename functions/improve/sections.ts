@@ -4,7 +4,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ModelError, type Model } from './model.ts';
 import { improveSection, InvalidAnswer, textsOf, type Wish } from './section.ts';
 
-/** Seconds until what has come is what there is: HTTP API ends a call at 30 (design 5). */
+/** Seconds until what has come is what there is: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
 
 export interface Improved {

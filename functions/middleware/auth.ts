@@ -48,7 +48,7 @@ export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): 
   }
 }
 
-/** A `userId` in a body must be the caller's own (design 5). Throws unauthenticated, forbidden. */
+/** A `userId` in a body must be the caller's own (ROLE-12). Throws unauthenticated, forbidden. */
 export function checkOwner(body: unknown, user: User | undefined): void {
   const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
   if (claimed === undefined) return;

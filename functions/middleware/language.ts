@@ -4,7 +4,7 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 
 /**
  * Language of the texts a caller reads: the `language` they send, else the first of Accept-Language
- * that we speak, else the default (specification, chapter 9).
+ * that we speak, else the default (I18N-02).
  */
 export function languageOf(sent: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(sent)) return sent;

@@ -34,7 +34,7 @@ const TIME_TO_ANSWER = 500;
 
 /**
  * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is
- * validated and allowed. Whatever is thrown becomes `{ error, code, details? }` (design 5).
+ * validated and allowed. Whatever is thrown becomes `{ error, code, details? }`.
  * Endpoints that take tokens use `handlerFor` (handler.ts), which knows of deleted accounts.
  *
  * @example export const handler = pipelineFor('templates', () => ({ body: TEMPLATES }));

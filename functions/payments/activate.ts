@@ -8,7 +8,7 @@ import { handlerFor } from '../middleware/handler.ts';
 import { paymentError } from './complete.ts';
 import { subscriptionStore } from './subscriptions.ts';
 
-/** POST /api/subscription/activate: premium as soon as the first payment is there (specification, chapter 4). */
+/** POST /api/subscription/activate: premium as soon as the first payment is there (PREM-04). */
 export const handler = handlerFor('activateSubscription', async ({ user, body }, { environment, signal }) => {
   const { provider, settings } = await configuredPayPal(environment, signal);
   const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);

@@ -6,7 +6,7 @@ import { endSubscription } from '../data/subscriptionEnd.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import { subscriptionStore } from './subscriptions.ts';
 
-/** POST /api/subscription/cancel: no further payment is taken; premium stays as long as it is paid (design 6). */
+/** POST /api/subscription/cancel (PREM-03): no further payment is taken; premium stays as long as it is paid. */
 export const handler = handlerFor('cancelSubscription', async ({ user }, { environment, signal }) => {
   const { provider, settings } = await configuredPayPal(environment, signal);
   const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);

@@ -9,7 +9,7 @@ import { handlerFor } from '../middleware/handler.ts';
 import { completeOrder, paymentError } from './complete.ts';
 import { orderStore, type Settled } from './orders.ts';
 
-/** POST /api/payments/orders/{orderId}/capture: takes the money and adds the credits (specification, chapter 4). */
+/** POST /api/payments/orders/{orderId}/capture: takes the money and adds the credits (PAY-08, PAY-09). */
 export const handler = handlerFor('captureOrder', async ({ user, params }, { environment, signal }) => {
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
   const orders = orderStore(database, tables);

@@ -9,7 +9,7 @@ import { handlerFor } from '../middleware/handler.ts';
 import { newOrderRow, packOf, CURRENCY } from './orderRow.ts';
 import { orderStore } from './orders.ts';
 
-/** POST /api/payments/orders: an order from the price list at the provider, to be approved there (design 6). */
+/** POST /api/payments/orders: an order from the price list at the provider, to be approved there (PAY-12). */
 export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
   const pack = packOf(body.packageId);
   const { provider } = await configuredPayPal(environment, signal);
@@ -30,7 +30,7 @@ function idOf(...parts: string[]): string {
 
 const localeOf = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
 
-/** One purchase unit (specification, chapter 7); user and pack travel with it and are compared when it comes back. */
+/** One purchase unit (PAY-07); user and pack travel with it and are compared when it comes back. */
 function orderBody(userId: string, packId: Parameters<typeof packOf>[0], language: Language, site: string) {
   const pack = packOf(packId);
   const name = language === 'he' ? pack.name : pack.nameEn;

@@ -2,7 +2,7 @@ import type { Capture, Money, Order, Refund } from '../data/paypalTypes.ts';
 import { own } from '../../shared/own.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
 
-/** Only dollars are charged (specification, chapter 9). */
+/** Only dollars are charged (PAY-05). */
 export const CURRENCY = 'USD';
 
 /**
@@ -79,7 +79,7 @@ const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded
   COMPLETED: 'paid', PARTIALLY_REFUNDED: 'paid', REFUNDED: 'refunded', PENDING: 'pending', DECLINED: 'denied', FAILED: 'denied',
 };
 
-/** Accepted is only what is COMPLETED as order and as capture, at the right price (specification, chapter 5). */
+/** Accepted is only what is COMPLETED as order and as capture, at the right price (PAY-08). */
 export function judge(order: Order, row: OrderRow): Judgement {
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.

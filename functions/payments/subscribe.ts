@@ -16,7 +16,7 @@ import { isHeld } from './subscriptionTerm.ts';
 const WAITING = ['APPROVAL_PENDING', 'APPROVED'];
 
 /**
- * POST /api/subscription: a subscription at the provider, to be approved there (design 6). One that waits for approval is
+ * POST /api/subscription: a subscription at the provider, to be approved there (PAY-12). One that waits for approval is
  * offered again instead of a second one.
  */
 export const handler = handlerFor('subscribe', async ({ user, body, language }, { environment, signal }) => {

@@ -16,9 +16,9 @@ export interface Bare {
 }
 
 /**
- * The page of the specification's bare form (chapter 7): what is allowed of a caller's markup and styles,
+ * The page of the bare form (API-04): what is allowed of a caller's markup and styles,
  * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
- * (chapter 9) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
+ * (PDF-05) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
  */
 export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language; cost: PrintCost } {
   checkReadable(html, css);

@@ -23,7 +23,7 @@ let assets: TemplateAssets | undefined;
 const assetsIn = (folder: string) => (assets ??= new TemplateAssets(folder));
 
 /**
- * POST /api/generate-pdf (specification, chapter 7; design 5 and 6): the PDF of a résumé, or for signed-in
+ * POST /api/generate-pdf (API-04): the PDF of a résumé, or for signed-in
  * callers of bare markup. What a signed-in person had printed before comes from the store.
  */
 export const handler = handlerFor('generatePdf', generate, { counters });

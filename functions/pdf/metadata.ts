@@ -11,7 +11,7 @@ export interface Metadata {
   readonly author?: string;
   readonly language: Language;
   readonly created: Date;
-  /** Data that travels with the document (design 6); absent when the person does not want that. */
+  /** Data that travels with the document (decision 7); absent when the person does not want that. */
   readonly carried?: unknown;
 }
 

@@ -19,7 +19,7 @@ const WORLD = 'korot';
 const SCREEN = { width: 1, height: 1 } as const;
 const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN.width}px){body{display:none!important}}</style>`;
 
-/** Scale 1 on the page's own size (specification, chapter 9); tags, outline, title and language for readers. */
+/** Scale 1 on the page's own size (PDF-05); tags, outline, title and language for readers. */
 const PRINT = {
   // One page more than is allowed tells that there are too many; a million would take minutes.
   pageRanges: `1-${MAX_PAGES + 1}`,

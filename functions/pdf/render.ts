@@ -40,7 +40,7 @@ const LINES_OF_PAGE = 110;
 const MOST_TAGS = 4_000;
 
 /**
- * The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (design 6).
+ * The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (decision 7).
  *
  * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes, `pdf_too_complex` for one
  * that holds more than the browser gets done in its time.
@@ -61,7 +61,7 @@ export function resumeJob(resume: ResumeData, assets: TemplateAssets, { carry }:
   };
 }
 
-/** The job of the specification's bare form (chapter 7). Throws invalid_request for markup without end, pdf_too_complex for too much of it. */
+/** The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it. */
 export function bareJob(bare: Bare, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name;
   const { document, language, cost } = barePage(bare, assets);

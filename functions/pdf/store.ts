@@ -13,7 +13,7 @@ const PATIENCE = 1_500;
 const FORM = 2;
 
 /**
- * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (design 6).
+ * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (decision 7).
  * The bucket drops them after 30 days. Its failures cost time and nothing else.
  */
 export class PdfStore {

@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 60;
 
 /**
  * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it;
- * then all the rest (design 6, docs/decisions/0022-deleted-accounts.md). Stopped anywhere, the next call or the next
+ * then all the rest (decision 22). Stopped anywhere, the next call or the next
  * night goes on.
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment, signal }) => {

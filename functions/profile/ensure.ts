@@ -8,7 +8,7 @@ import { poolIdentities } from './identity.ts';
 import { profileStore } from './store.ts';
 import { tombstoneOf } from './tombstone.ts';
 
-/** POST /api/profile: at sign-in. The first makes the profile, later ones update `lastLogin` (specification, chapter 4). */
+/** POST /api/profile: at sign-in. The first makes the profile, later ones update `lastLogin` (LOG-07, LOG-08). */
 export const handler = handlerFor('ensureProfile', async ({ user, body }, { environment }) => {
   const identity = await poolIdentities()(body.idToken).catch((cause: unknown) => {
     throw new AppError('login_failed', { cause });

@@ -6,7 +6,7 @@ import { resumeStore } from '../data/resumes.ts';
 import { mayUseTemplate } from '../data/templateUse.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots (specification, chapter 5). */
+/** POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots (CLOUD-10). */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
   const store = resumeStore(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE, requests: environment.REQUESTS_TABLE });
   const { name, data, deleted, requestId = randomUUID() } = body;

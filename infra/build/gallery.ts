@@ -32,7 +32,7 @@ const PHONE_WIDTH = 480;
 /** The first sheet alone, cut where the PDF cuts it. */
 const FIRST_SHEET = `body{inline-size:210mm;block-size:${PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
 
-/** File name of a template's image: the Hebrew sample's is the one that the specification names (chapters 2 and 3). */
+/** File name of a template's image: the Hebrew sample's is the one that TPL-10 names. */
 export function imageName(id: string, language: Language): string {
   return `${id}-template${language === 'he' ? '' : `-${language}`}.jpg`;
 }

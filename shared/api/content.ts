@@ -10,7 +10,7 @@ const side = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), 
 
 /** What anybody may see. */
 export const content = {
-  /** The gallery's templates in its order (specification, chapter 7). */
+  /** The gallery's templates in its order (API-02). */
   templates: {
     method: 'GET',
     path: '/api/templates',
@@ -22,7 +22,7 @@ export const content = {
     limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 600, seconds: 60 } },
     needs: { memory: 256 },
   },
-  /** An image of that size showing the text, for template images that are missing (specification, chapter 7). */
+  /** An image of that size showing the text, for template images that are missing (API-08, TPL-11). */
   placeholder: {
     method: 'GET',
     path: '/api/placeholder/{w}/{h}',

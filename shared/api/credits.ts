@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { READ_RATES, TimestampSchema } from './fields.ts';
 
-/** Entries of each kind that the history shows, newest first (specification, chapter 2). */
+/** Entries of each kind that the history shows, newest first (PRO-08). */
 export const HISTORY_LENGTH = 50;
 
-/** Chapter 3's creditUsage and creditTransactions. */
+/** The records of creditUsage and creditTransactions (DATA-18, DATA-19). */
 export const CreditHistorySchema = v.object({
   usage: v.array(v.object({ usageType: v.literal('ai_improvement'), details: v.string(), timestamp: TimestampSchema })),
   transactions: v.array(
@@ -15,7 +15,7 @@ export const CreditHistorySchema = v.object({
       paymentId: v.optional(v.string()),
       type: v.literal('credit'),
       timestamp: TimestampSchema,
-      /** When what is left of it counts no more (chapter 9). */
+      /** When what is left of it counts no more (CRED-02). */
       expiresAt: v.optional(TimestampSchema),
     }),
   ),

@@ -23,7 +23,7 @@ export interface Limits {
   readonly seconds: number;
   /** Of one signed-in person. */
   readonly perUser?: Rate;
-  /** Of one address; generous, since mobile carriers share addresses (design 5). */
+  /** Of one address; generous, since mobile carriers share addresses. */
   readonly perIp?: Rate;
   /** Of one address, for calls of nobody who has signed in: their own, smaller share of `perIp`. */
   readonly perVisitor?: Rate;
@@ -55,7 +55,7 @@ export interface Endpoint {
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
   /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
-  /** What a fault of ours is called here, one of `errors` (specification, chapter 8); `internal` where absent. */
+  /** What a fault of ours is called here, one of `errors`; `internal` where absent. */
   readonly failure?: ErrorCode;
   readonly limits: Limits;
   readonly needs: Needs;

@@ -43,7 +43,7 @@ const DAILY = { perUser: 60, dollars: 0.001, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importing = {
-  /** The specification's call: multipart with `resume` and `userId` (chapter 7). */
+  /** Multipart with `resume` and `userId` (API-03). */
   parseResume: {
     method: 'POST',
     path: '/api/parse-resume',

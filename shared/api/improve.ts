@@ -14,7 +14,7 @@ const ImproveRequestSchema = v.pipe(
     /** Empty unless `improvementType` is `job`. */
     jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(JOB_DESCRIPTION_LENGTH)), ''),
     language: v.picklist(LANGUAGES),
-    /** What the summary should be like; without it only its wording is improved (specification, chapter 2, AI tab). */
+    /** What the summary should be like (AI-12); without it only its wording is improved. */
     summaryOptions: v.optional(v.object({ template: v.picklist(SUMMARY_TEMPLATES), length: v.picklist(SUMMARY_LENGTHS), focus: v.picklist(SUMMARY_FOCUSES) })),
     userId: v.string(),
     requestId: v.optional(RequestIdSchema),
@@ -22,7 +22,7 @@ const ImproveRequestSchema = v.pipe(
   v.check((body) => body.improvementType !== 'job' || body.jobDescription !== '', 'job_description_required'),
 );
 
-/** Entries hold their id and what changed, nothing else; merged by id (specification, chapter 7). */
+/** Entries hold their id and what changed, nothing else; merged by id (API-06, AI-05). */
 export const ImprovementsSchema = v.object({
   summary: v.optional(v.string()),
   experience: v.optional(v.array(v.object({ ...v.partial(ExperienceSchema).entries, id: IdSchema })), []),
@@ -52,7 +52,7 @@ export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ sec
 const RequestParamsSchema = v.object({ requestId: IdSchema });
 
 export const improve = {
-  /** One credit when at least one section changed; the first use is free (specification, chapter 4). */
+  /** One credit when at least one section changed; the first use is free (AI-06 to AI-08). */
   improveResume: {
     method: 'POST',
     path: '/api/improve-resume',

@@ -35,7 +35,7 @@ export const PaymentRecordsSchema = v.object({
 });
 
 /**
- * Credit packs and the subscription, by the provider's approval page (design 6). Prices come from the price list alone.
+ * Credit packs and the subscription, by the provider's approval page (PAY-12). Prices come from the price list alone.
  *
  * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `subscribe`, send the
  * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/approval.ts) of the site, with the

@@ -7,18 +7,18 @@ import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 export const BARE_LIMITS = { html: 400_000, css: 200_000 } as const;
 
 /**
- * Either `resumeData`, from which the server renders the document itself, or the specification's
- * bare `html` and `css` (chapter 7), which only signed-in callers may send (design 5).
+ * Either `resumeData`, from which the server renders the document itself, or
+ * bare `html` and `css` (API-04), which only signed-in callers may send.
  */
 export const PdfRequestSchema = v.pipe(
   v.object({
     templateId: v.pipe(v.string(), v.check((id) => findTemplate(id) !== undefined, 'unknown_template')),
-    /** The page is always printed at its own size (specification, chapter 9). */
+    /** The page is always printed at its own size (PDF-05). */
     forceScale: v.optional(v.literal(1), 1),
     resumeData: v.optional(ResumeDataSchema),
     html: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.html))),
     css: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.css))),
-    /** Whether the PDF carries the résumé's data, so that importing it later loses nothing (design 6). */
+    /** Whether the PDF carries the résumé's data, so that importing it later loses nothing (decision 7). */
     embedData: v.optional(v.boolean(), true),
   }),
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),

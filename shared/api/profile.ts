@@ -6,7 +6,7 @@ import { IdSchema, READ_RATES, WRITE_RATES } from './fields.ts';
 import { PaymentRecordsSchema } from './payments.ts';
 import { SavedResumeSchema } from './resumes.ts';
 
-/** One's own account: made at the first sign-in, read, taken along, deleted (design 5 and 6). */
+/** One's own account: made at the first sign-in, read, taken along, deleted. */
 export const profile = {
   /** Makes the profile at the first sign-in, notes the time at later ones. Email, name and picture come from the ID token. */
   ensureProfile: {

@@ -13,7 +13,7 @@ export const ResumeSummarySchema = v.object({
   id: IdSchema, name: v.string(), templateId: v.string(), version, createdAt: TimestampSchema, updatedAt: TimestampSchema,
 });
 
-/** A saved résumé (specification, chapter 3) with the version it was read at. */
+/** A saved résumé (DATA-04) with the version it was read at. */
 export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
 
 export type ResumeSummary = v.InferOutput<typeof ResumeSummarySchema>;
@@ -61,7 +61,7 @@ export const resumes = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
     needs: { tables: { resumes: ['GetItem'] } },
   },
-  /** With the version the caller read; a conflict answers with the current one in `details.current` (design 4). */
+  /** With the version the caller read; a conflict answers with the current one in `details.current`. */
   updateResume: {
     method: 'PUT',
     path: '/api/resumes/{id}',

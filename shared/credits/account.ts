@@ -18,7 +18,7 @@ export const ReservationSchema = v.object({
 
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 
-/** What a person's uses of AI are paid from (specification, chapter 4): one free use, then lots. */
+/** What a person's uses of AI are paid from (AI-06, AI-07): one free use, then lots. */
 export interface CreditAccount {
   readonly lots: readonly CreditLot[];
   readonly reservations: readonly Reservation[];
@@ -85,7 +85,7 @@ function liveReservations({ reservations }: CreditAccount, now: Date): Reservati
 
 const reservedOf = (lotId: string | null, live: readonly Reservation[]) => live.filter((reservation) => reservation.lotId === lotId).length;
 
-/** What pays the next use: `null` the free one, undefined nothing. Earliest expiry first (specification, chapter 9). */
+/** What pays the next use: `null` the free one, undefined nothing. Earliest expiry first. */
 function payer({ lots, hasUsedAi }: CreditAccount, live: readonly Reservation[], now: Date): string | null | undefined {
   if (!hasUsedAi && reservedOf(null, live) === 0) return null;
   return lots

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CREDIT_LIFE_MONTHS } from '../plans.ts';
 
 /**
- * AI credits live in lots: each grant is a lot that expires 12 months after its issue (specification,
- * chapter 9). A balance is always the sum of what is left in unexpired lots.
+ * AI credits live in lots: each grant is a lot that expires 12 months after its issue
+ * (CRED-02). A balance is always the sum of what is left in unexpired lots.
  */
 export const CreditLotSchema = v.object({
   id: v.string(),

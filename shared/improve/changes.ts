@@ -23,8 +23,8 @@ export type Outcome = Omit<ImproveResponse, 'aiCredits'>;
 type Entry = { readonly id: string; readonly description: string };
 
 /**
- * What an answer would change in a résumé, judged by the guard (design 6). Entries are found by id (specification, chapter
- * 7); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be
+ * What an answer would change in a résumé, judged by the guard. Entries are found by id
+ * (AI-05); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be
  * written from the whole résumé, not reworded.
  */
 export function changesOf(resume: ResumeData, improvements: Improvements, { summaryWritten = false } = {}): Change[] {

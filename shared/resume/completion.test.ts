@@ -10,7 +10,7 @@ const section = { id: 'section-1', title: 'התנדבות', items: [{ id: 'item-
 const blankSection = { ...section, title: '', items: section.items.map((item) => ({ ...item, title: '', organization: '' })) };
 
 describe('completion', () => {
-  it('[COMP-01] has the weights of chapter 5', () => {
+  it('[COMP-01] has the required weights', () => {
     expect(COMPLETION_WEIGHTS).toEqual({ personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 });
     expect(CUSTOM_SECTION_WEIGHT).toBe(1);
   });

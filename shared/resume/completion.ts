@@ -2,7 +2,7 @@ import type { ResumeData } from './schema.ts';
 import { isBlankText, wordsOf } from './text.ts';
 import { isBlank } from './visible.ts';
 
-/** Weights of the tabs in the overall completion (specification, chapter 5); the AI tab has none. */
+/** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
 export const COMPLETION_WEIGHTS = { personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 } as const;
 export const CUSTOM_SECTION_WEIGHT = 1;
 
@@ -11,11 +11,11 @@ export type WeightedTab = keyof typeof COMPLETION_WEIGHTS;
 export interface Completion {
   /** Whole percent, 0 to 100; 100 only when every tab is complete, 0 only when nothing is begun. */
   readonly overall: number;
-  /** 0 to 1 for each tab, by its key; a custom section's is `custom-{sectionId}` (chapter 2). */
+  /** 0 to 1 for each tab, by its key; a custom section's is `custom-{sectionId}` (BLD-02). */
   readonly tabs: Readonly<Record<WeightedTab, number>> & Readonly<Record<`custom-${string}`, number>>;
 }
 
-/** From here on a summary and a list of skills count as complete: the lower ends of what is recommended (chapter 5). */
+/** From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30, BLD-32). */
 const ENOUGH = { summaryWords: 25, skills: 5 } as const;
 
 /**

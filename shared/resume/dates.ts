@@ -1,7 +1,7 @@
 import type { Language } from '../product.ts';
 import { monthOf } from './months.ts';
 
-/** What stands for the end of something that goes on (specification, chapter 2). */
+/** What stands for the end of something that goes on (TPL-05). */
 export const PRESENT: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
 
 const PRESENT_WORDS = /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
@@ -60,7 +60,7 @@ export function formatDate(value: string): string {
 }
 
 /**
- * A date range with an en dash; `current` puts the word for "present" in place of the end (chapter 2).
+ * A date range with an en dash; `current` puts the word for "present" in place of the end (TPL-05).
  * Empty when both ends are; one date when there is only one, or both are the same.
  */
 export function formatRange(start: string, end: string, current: boolean, language: Language): string {

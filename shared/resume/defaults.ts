@@ -31,8 +31,8 @@ export function newEntry<K extends ListKey>(list: K, resume: ResumeData): EntryO
 }
 
 /**
- * A new résumé (chapter 3): the default template and one blank entry in every list, which a form shows open,
- * and which cannot be deleted while it is the only one (chapter 5). The document does not show blank entries.
+ * A new résumé: the default template (DATA-05) and one blank entry in every list, which a form shows open,
+ * and which cannot be deleted while it is the only one (BLD-28). The document does not show blank entries.
  */
 export function emptyResume(): ResumeData {
   return {

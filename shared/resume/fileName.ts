@@ -9,7 +9,7 @@ const REFUSED = /[<>:"/\\|?*]/g;
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * The PDF's file name (chapter 7): the lower-case full name with spaces as underscores and `_resume.pdf`;
+ * The PDF's file name (PDF-04): the lower-case full name with spaces as underscores and `_resume.pdf`;
  * `resume.pdf` without a name. Letters of every script stay.
  */
 export const pdfFileName = (fullName: string): string => `${fileStem(fullName)}.pdf`;

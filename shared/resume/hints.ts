@@ -1,6 +1,6 @@
 import { bulletsOf, tagsOf, wordsOf } from './text.ts';
 
-/** What is recommended and shown beside the fields (specification, chapter 5). Hints: nothing is ever refused for them. */
+/** What is recommended and shown beside the fields (BLD-30 to BLD-32). Hints: nothing is ever refused for them. */
 export const RECOMMENDED = {
   summaryWords: { min: 25, max: 100 },
   summarySentences: { min: 3, max: 5 },
@@ -17,7 +17,7 @@ export interface Recommendation {
   readonly max: number;
 }
 
-/** The summary's counter: characters it counts out of, and the number above which it warns (chapter 5). */
+/** The summary's counter: characters it counts out of, and the number above which it warns (BLD-29). */
 export const SUMMARY_COUNTER = { outOf: 800, warnAbove: 600 } as const;
 
 export type Fit = 'below' | 'within' | 'above';

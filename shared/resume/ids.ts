@@ -1,6 +1,6 @@
 import { allIds, type ResumeData } from './schema.ts';
 
-/** The lists of entries every résumé has (specification, chapter 3). */
+/** The lists of entries every résumé has (DATA-07 to DATA-09, DATA-11). */
 export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
 
 export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];
@@ -17,7 +17,7 @@ const PREFIX: Readonly<Record<ListKey, string>> = {
 const LARGEST = 999_999_999;
 
 /**
- * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (chapter 3), N one above the highest
+ * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest
  * among `taken`. Only ids in the résumé count: the id of a removed last entry may be given again.
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
@@ -33,7 +33,7 @@ export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
 let lastStamp = 0;
 
 /**
- * The id of a new custom section or item: `section-{timestamp}`, `item-{timestamp}` (chapter 3), in milliseconds.
+ * The id of a new custom section or item: `section-{timestamp}`, `item-{timestamp}` (DATA-14), in milliseconds.
  * Each call gives a later stamp than the one before, so that ids differ within one millisecond, and none of `taken`.
  */
 export function nextStampId(kind: 'section' | 'item', taken: Iterable<string> = [], now: number = Date.now()): string {

@@ -1,7 +1,7 @@
 import type { Language } from '../product.ts';
 import type { ResumeData } from './schema.ts';
 
-/** The language of a résumé: the one it states, else the one its content speaks (design 1). */
+/** The language of a résumé: the one it states, else the one its content speaks. */
 export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
   return resume.language ?? spokenLanguage(resume, undecided);
 }

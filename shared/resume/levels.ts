@@ -1,6 +1,6 @@
 import type { LanguageLevel } from './schema.ts';
 
-/** Other words for the levels of chapter 3, in both languages and in the European framework (CEFR). */
+/** Other words for the levels of DATA-10, in both languages and in the European framework (CEFR). */
 const WORDS: Readonly<Record<LanguageLevel, readonly string[]>> = {
   native: ['native', 'mother tongue', 'bilingual', 'שפת אם', 'שפת-אם', 'ילידית'],
   fluent: ['fluent', 'full professional', 'proficient', 'c1', 'c2', 'שוטפת', 'רהוטה', 'מצוינת', 'שליטה מלאה'],

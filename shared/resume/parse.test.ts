@@ -11,7 +11,7 @@ const job = empty.experience[0];
 const withLevel = (level: unknown) => ({ ...empty, languages: [{ id: 'lang-1', name: 'עברית', level }] });
 
 describe('reading a résumé strictly', () => {
-  it('[DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-12] takes every field of chapter 3 as it is', () => {
+  it('[DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-12] takes every field of the résumé as it is', () => {
     const resume = {
       templateId: 'elegant',
       personalInfo: { fullName: 'a', email: 'b', phone: 'c', address: 'd', linkedin: 'e', website: 'f' },

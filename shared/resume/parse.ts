@@ -25,7 +25,7 @@ export type ParsedResume = { readonly ok: true; readonly resume: ResumeData } | 
 /** Most issues that are reported; a person mends a few at a time, and an answer stays small. */
 export const MOST_ISSUES = 50;
 
-/** Reads a résumé strictly by the schema (chapter 3 and limits.ts); unknown keys are dropped. Never throws. */
+/** Reads a résumé strictly by the schema (schema.ts and limits.ts); unknown keys are dropped. Never throws. */
 export function parseResume(value: unknown): ParsedResume {
   const result = v.safeParse(ResumeDataSchema, value);
   if (result.success) return { ok: true, resume: result.output };

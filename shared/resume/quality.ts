@@ -2,7 +2,7 @@ import { RECOMMENDED } from './hints.ts';
 import { bulletsOf, isBlankText, tagsOf } from './text.ts';
 import { wordingOf, type Wording } from './words.ts';
 
-/** Levels of an item's or the skills' quality (specification, chapter 4). */
+/** Levels of an item's or the skills' quality (SCORE-06, SCORE-07). */
 export type QualityLevel = 'excellent' | 'good' | 'average' | 'needs-work';
 
 export const MOST_ITEM_QUALITY = 8;
@@ -19,7 +19,7 @@ export type ItemRule = 'title' | 'organization' | 'dates' | 'bullets' | 'bulletC
 
 export type ItemKind = 'experience' | 'education' | 'project' | 'custom';
 
-/** Quality by points, from the highest (chapter 4). */
+/** Quality by points, from the highest (SCORE-06). */
 const ITEM_LEVELS: readonly [from: number, QualityLevel][] = [[7, 'excellent'], [5, 'good'], [3, 'average'], [0, 'needs-work']];
 
 export function itemLevel(points: number): QualityLevel {
@@ -102,7 +102,7 @@ type AnyEntry = { readonly description: string; readonly startDate: string; read
   Partial<Record<'title' | 'degree' | 'name' | 'company' | 'institution' | 'organization' | 'role' | 'url' | 'technologies', string>>
 >;
 
-/** Quality of one entry, 0 to 8 (chapter 4): excellent from 7, good from 5, average from 3, else needs-work. */
+/** Quality of one entry, 0 to 8 (SCORE-06): excellent from 7, good from 5, average from 3, else needs-work. */
 export function itemQuality(entry: AnyEntry, kind: ItemKind): ItemQuality {
   const item: Item = {
     title: entry.title ?? entry.degree ?? entry.name ?? '',
@@ -121,10 +121,10 @@ export interface SkillsQuality {
   readonly level: QualityLevel;
 }
 
-/** Points of the skills by their number, from the highest (chapter 4). */
+/** Points of the skills by their number, from the highest (SCORE-07). */
 const SKILL_LEVELS: readonly [from: number, points: number, QualityLevel][] = [[8, 5, 'excellent'], [5, 4, 'good'], [3, 3, 'average'], [0, 1, 'needs-work']];
 
-/** Quality of that many skills (chapter 4): 8 and more excellent (5 points), 5 good (4), 3 average (3), else needs-work (1). */
+/** Quality of that many skills (SCORE-07): 8 and more excellent (5 points), 5 good (4), 3 average (3), else needs-work (1). */
 export function skillsQuality(count: number): SkillsQuality {
   const [, points, level] = SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work'];
   return { count, points, level };

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../product.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * The résumé model (specification, chapter 3): the one description of its shape and limits.
+ * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
  *
  * Every text may be empty: a draft is a résumé too. Dates are `YYYY-MM`, `YYYY`, or whatever the
  * person wrote where that could not be read as a month (see `dates.ts`).
@@ -14,10 +14,10 @@ const description = v.pipe(v.string(), v.maxLength(LIMITS.description));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 const listOf = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
-/** Template of a new résumé (specification, chapter 3). */
+/** Template of a new résumé (DATA-05). */
 export const DEFAULT_TEMPLATE_ID = 'professional';
 
-/** Levels of a spoken language, highest first (specification, chapter 3). */
+/** Levels of a spoken language, highest first (DATA-10). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
 
 export const PersonalInfoSchema = v.object({
@@ -93,7 +93,7 @@ export const ResumeDataSchema = v.pipe(
     languages: listOf(SpokenLanguageSchema, LIMITS.languages),
     projects: listOf(ProjectSchema, LIMITS.projects),
     customSections: v.optional(listOf(CustomSectionSchema, LIMITS.customSections), []),
-    /** Language the résumé is written in; detected from its content while absent (design 1). */
+    /** Language the résumé is written in; detected from its content while absent. */
     language: v.optional(v.picklist(LANGUAGES)),
     /** Order of the sections in the document, by section key; the template's own order while absent. */
     sectionOrder: v.optional(listOf(v.pipe(v.string(), v.maxLength(64)), 40)),

@@ -13,7 +13,7 @@ const points = (resume: ResumeData, part: ScorePart) => scoreOf(resume).parts[pa
 const reasons = (resume: ResumeData, part: ScorePart) => scoreOf(resume).parts[part].reasons.map((reason) => reason.id);
 
 describe('the score', () => {
-  it('[SCORE-01] has the maxima of chapter 5, each of them reached and never passed', () => {
+  it('[SCORE-01] has the required maxima, each of them reached and never passed', () => {
     expect(SCORE_MAXIMA).toEqual({ personal: 15, summary: 15, experience: 25, education: 20, projects: 15, skills: 15, languages: 10 });
     const study = { ...STRONG_EN.education[0]! };
     const project = { ...STRONG_EN.projects[0]! };

@@ -1,7 +1,7 @@
 import { SCORE_PARTS, type ScorePart } from './scoreParts.ts';
 import type { ResumeData } from './schema.ts';
 
-/** Most points of each section, bonuses among them (specification, chapter 5). Together 115: nobody needs every section. */
+/** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
 export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
   personal: 15,
   summary: 15,
@@ -14,7 +14,7 @@ export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
 
 export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
 
-/** Levels by total, from the highest (chapter 4). */
+/** Levels by total, from the highest (SCORE-04). */
 const LEVELS: readonly [from: number, ScoreLevel][] = [[90, 'excellent'], [75, 'strong'], [60, 'good'], [40, 'basic'], [0, 'starter']];
 
 export function scoreLevel(total: number): ScoreLevel {
@@ -23,7 +23,7 @@ export function scoreLevel(total: number): ScoreLevel {
 
 export type ScoreTip = 'improveSummary' | 'moreExperienceDetail' | 'moreSkills' | 'completeContact' | 'looksGreat';
 
-/** A tip shows while its section has fewer points than that (chapter 5). */
+/** A tip shows while its section has fewer points than that (SCORE-08). */
 const TIPS: readonly [ScorePart, below: number, ScoreTip][] = [
   ['summary', 10, 'improveSummary'],
   ['experience', 15, 'moreExperienceDetail'],
@@ -49,7 +49,7 @@ export interface Score {
 }
 
 /**
- * The résumé's score (chapters 4 and 5): each section up to its maximum, from what it holds and bonuses for action verbs,
+ * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action verbs,
  * numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
  */
 export function scoreOf(resume: ResumeData): Score {
@@ -67,7 +67,7 @@ export function scoreOf(resume: ResumeData): Score {
   return { total, level: scoreLevel(total), parts, tips: tipsOf((part) => parts[part].points) };
 }
 
-/** The tips for the points of each section (chapter 5). */
+/** The tips for the points of each section (SCORE-08, SCORE-09). */
 export function tipsOf(pointsOf: (part: ScorePart) => number): ScoreTip[] {
   const tips = TIPS.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
   return tips.length > 0 ? tips : ['looksGreat'];

@@ -5,13 +5,13 @@ import { isBlankText, isEmailAddress, tagsOf } from './text.ts';
 import { isBlank } from './visible.ts';
 import { wordingOf } from './words.ts';
 
-/** The sections that give points (specification, chapter 5). */
+/** The sections that give points (SCORE-01). */
 export type ScorePart = 'personal' | 'summary' | 'experience' | 'education' | 'projects' | 'skills' | 'languages';
 
 /** Rules of a section with the whole points each of them gave. */
 type Points = readonly (readonly [rule: string, points: number])[];
 
-/** How each section earns its points. The bonuses of chapter 5 are the rules actionVerbs, numbers, keyTerms and wordCount. */
+/** How each section earns its points. The bonuses of SCORE-02 are the rules actionVerbs, numbers, keyTerms and wordCount. */
 export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Points>> = {
   personal: ({ personalInfo }) => [
     ['fullName', filled(personalInfo.fullName) * 3],

@@ -32,7 +32,7 @@ export function removeEntry(resume: ResumeData, list: ListKey, id: string): Resu
   return withList(resume, list, remove(entriesOf(resume, list), id));
 }
 
-/** Changes fields of an entry; ticking `current` clears the end date (chapter 5). */
+/** Changes fields of an entry; ticking `current` clears the end date (BLD-27). */
 export function updateEntry<K extends ListKey>(resume: ResumeData, list: K, id: string, changes: Partial<Omit<EntryOf[K], 'id'>>): ResumeData {
   const current = 'current' in changes && changes.current === true;
   const wanted = (current ? { ...changes, endDate: '' } : changes) as Partial<EntryOf[K]>;

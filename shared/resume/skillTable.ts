@@ -1,6 +1,6 @@
 import type { Language } from '../product.ts';
 
-/** Categories of suggested skills (specification, chapter 3). */
+/** Categories of suggested skills (DATA-15). */
 export const SKILL_CATEGORIES = ['technical', 'soft', 'programming', 'frameworks', 'databases', 'tools', 'marketing', 'design'] as const;
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number];
 
@@ -9,7 +9,7 @@ export type SkillName = string | Readonly<Record<Language, string>>;
 
 const named = (he: string, en: string): SkillName => ({ he, en });
 
-/** Suggested skills, the most asked for first. The first fourteen soft skills are the specification's (chapter 3). */
+/** Suggested skills, the most asked for first. The first fourteen soft skills are those of BLD-26. */
 export const SUGGESTED_SKILLS: Readonly<Record<SkillCategory, readonly SkillName[]>> = {
   technical: [
     named('ניתוח נתונים', 'Data Analysis'),

@@ -7,7 +7,7 @@ const named = (...names: string[]) => names.map((name) => ({ name }));
 const categoryOf = (name: string) => SKILL_CATEGORIES.filter((category) => SUGGESTED_SKILLS[category].some((skill) => (typeof skill === 'string' ? skill : skill.en) === name));
 
 describe('suggested skills', () => {
-  it('[DATA-15] come in the eight categories of chapter 3, at least twelve in each', () => {
+  it('[DATA-15] come in the eight required categories, at least twelve in each', () => {
     expect(SKILL_CATEGORIES).toEqual(['technical', 'soft', 'programming', 'frameworks', 'databases', 'tools', 'marketing', 'design']);
     for (const category of SKILL_CATEGORIES) expect(SUGGESTED_SKILLS[category].length).toBeGreaterThanOrEqual(12);
   });
@@ -19,7 +19,7 @@ describe('suggested skills', () => {
     }
   });
 
-  it('[BLD-26] hold every soft skill of chapter 3, in both languages', () => {
+  it('[BLD-26] hold every required soft skill, in both languages', () => {
     const wanted = ['teamwork', 'communication', 'problem solving', 'time management', 'leadership', 'adaptability', 'creativity', 'critical thinking', 'emotional intelligence', 'negotiation', 'conflict resolution', 'attention to detail', 'stress management', 'decision making'];
     const english = suggestedSkills({ category: 'soft', language: 'en', skills: [] }).map((name) => name.toLowerCase());
     expect(english).toEqual(expect.arrayContaining(wanted));

@@ -1,7 +1,7 @@
 import type { Language } from '../product.ts';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS, type SkillCategory, type SkillName } from './skillTable.ts';
 
-/** The all view: so many of each category, and so many in all (specification, chapter 9). */
+/** The all view: so many of each category, and so many in all (BLD-25). */
 export const ALL_VIEW = { perCategory: 8, most: 20 } as const;
 
 export interface SuggestionRequest {
@@ -14,8 +14,8 @@ export interface SuggestionRequest {
 }
 
 /**
- * Skills to offer, without those entered already in either language (chapter 2). One category comes whole, in its order;
- * the all view takes 8 of each category, shuffled, and at most 20 (chapter 9).
+ * Skills to offer, without those entered already in either language (BLD-24). One category comes whole, in its order;
+ * the all view takes 8 of each category, shuffled, and at most 20 (BLD-25).
  */
 export function suggestedSkills({ category, language, skills, random = Math.random }: SuggestionRequest): string[] {
   const taken = new Set(skills.map((skill) => skillKey(skill.name)));

@@ -1,7 +1,7 @@
 /** Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand for them. A minus is part of its number. */
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
-/** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (chapter 3). */
+/** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (TPL-06). */
 export function bulletsOf(description: string): string[] {
   return description
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -19,7 +19,7 @@ export function isNumbered(bullets: readonly string[]): boolean {
   });
 }
 
-/** Splits a project's technologies into tags, by comma (chapter 3). */
+/** Splits a project's technologies into tags, by comma (TPL-06). */
 export function tagsOf(technologies: string): string[] {
   return technologies
     .split(',')
@@ -35,7 +35,7 @@ export function wordsOf(text: string): string[] {
 /** Characters of an e-mail address (RFC 5321: 64, the sign and 255). */
 const LONGEST_ADDRESS = 320;
 
-/** Whether a text may be an e-mail address: something at a host with a dot (chapter 5). */
+/** Whether a text may be an e-mail address: something at a host with a dot (STAT-08). */
 export function isEmailAddress(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length <= LONGEST_ADDRESS && /^\S+@\S+\.\S+$/.test(trimmed);

@@ -11,7 +11,7 @@ export function isBlank(entry: object): boolean {
 
 /**
  * The résumé as the document shows it: without blank entries and without custom sections that hold nothing
- * (chapter 2). Never mutates; what stays is the very object it was, also the list and the résumé itself when
+ * (TPL-04). Never mutates; what stays is the very object it was, also the list and the résumé itself when
  * nothing is dropped, so that a renderer may compare by identity.
  */
 export function visibleResume(resume: ResumeData): ResumeData {

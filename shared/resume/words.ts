@@ -1,6 +1,6 @@
 import { ENGLISH_IRREGULAR, ENGLISH_VERBS, HEBREW_VERBS, KEY_TERMS } from './wordTables.ts';
 
-/** What the wording of a text shows, in either language; the ground of the score's bonuses (specification, chapter 5). */
+/** What the wording of a text shows, in either language; the ground of the score's bonuses (SCORE-02). */
 export interface Wording {
   readonly words: number;
   /** Its length in words as English would need them: Hebrew says the, and, in, to, that within the word. */

@@ -1,10 +1,10 @@
 import type { FontKey } from './fonts.ts';
 
-/** Gallery categories (specification, chapter 2); `technology` is another name of `tech`. */
+/** Gallery categories (GAL-02); `technology` is another name of `tech`. */
 export const CATEGORIES = ['professional', 'creative', 'tech', 'academic'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A template (specification, chapter 3) and how its document is put together. */
+/** A template (DATA-16) and how its document is put together. */
 export interface Template {
   readonly id: string;
   /** Hebrew. */
@@ -14,9 +14,9 @@ export interface Template {
   readonly description: string;
   readonly descriptionEn: string;
   readonly category: Category;
-  /** Who may use it: everyone, or premium users (design 7). */
+  /** Who may use it: everyone, or premium users (PREM-07). */
   readonly tier: 'basic' | 'premium';
-  /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (chapters 2 and 9). */
+  /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (TPL-01, TPL-03). */
   readonly columns: 1 | 2;
   /** Where the contact details stand. */
   readonly contacts: 'head' | 'side';
@@ -25,7 +25,7 @@ export interface Template {
   readonly fonts: readonly FontKey[];
 }
 
-/** Every template, in the order of the gallery; the home page shows the first three (chapter 9). */
+/** Every template, in the order of the gallery; the home page shows the first three (HOME-08). */
 export const TEMPLATES: readonly Template[] = [
   {
     id: 'professional', name: 'מקצועית', nameEn: 'Professional',
@@ -127,7 +127,7 @@ export const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Template of a new résumé (specification, chapter 3). */
+/** Template of a new résumé (DATA-05). */
 export const DEFAULT_TEMPLATE_ID = 'professional';
 
 /** The template of that id, or undefined. */

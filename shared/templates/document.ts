@@ -8,14 +8,14 @@ import { LABELS } from './labels.ts';
 import { section, sectionOf } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 
-/** Sections that stand in the sidebar of a two-column template (chapter 2). */
+/** Sections that stand in the sidebar of a two-column template (TPL-01). */
 const IN_SIDEBAR: ReadonlySet<string> = new Set(['skills', 'languages']);
 
 /** Where a template does not say otherwise. */
 const ORDER = ['summary', 'experience', 'education', 'projects', 'custom', 'skills', 'languages'] as const;
 
 /**
- * The résumé as one semantic document (design 2, "one rendering"): preview, PDF, gallery images and
+ * The résumé as one semantic document (decision 4): preview, PDF, gallery images and
  * tests all show this tree. Blank entries and sections are left out. Source order is reading order:
  * header, main column, sidebar. Entries and sections that did not change since the last call are the same objects.
  */

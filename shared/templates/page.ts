@@ -1,5 +1,5 @@
 /**
- * The sheet of paper, in CSS units (specification, chapter 9: A4, 210 mm by 297 mm, scale 1).
+ * The sheet of paper, in CSS units (PDF-05: A4, 210 mm by 297 mm, scale 1).
  *
  * A résumé is laid out with `@page { margin: 0 }`; the vertical margins are the document's own padding,
  * repeated on every page by `box-decoration-break: clone`. The preview fragments the same element with

@@ -37,7 +37,7 @@ function ofList<T extends object>(key: SectionKey, pick: (resume: ResumeData) =>
   return (resume, context) => build(pick(resume), context);
 }
 
-/** How each section of chapter 3 is written. */
+/** How each section of the résumé is written. */
 const SECTIONS: Readonly<Record<SectionKey, Write>> = {
   summary: (resume, context) => summary(resume.summary, context),
   experience: ofList('experience', (resume) => resume.experience, (of, context) => of.map((entry) => job(entry, context))),
@@ -50,7 +50,7 @@ const SECTIONS: Readonly<Record<SectionKey, Write>> = {
 const customSection = remember((of: CustomSection, context) =>
   section(of.id, of.title, of.items.map((entry) => customItem(entry, context)), context));
 
-/** The section of that key (a custom section's key is its id); nothing when it holds nothing (chapter 2). */
+/** The section of that key (a custom section's key is its id); nothing when it holds nothing (TPL-04). */
 export function sectionOf(key: string, resume: ResumeData, context: Context): TreeElement | undefined {
   if (isSectionKey(key)) return SECTIONS[key](resume, context);
   const custom = resume.customSections.find((candidate) => candidate.id === key);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, visitBuilder, type Product } from './builder-page.ts';
 
-/** The specification's notification dialog is the toast region (decision 9): met here where the builder really shows each type. */
+/** The notification dialog of DLG-05 is the toast region (decision 9): met here where the builder really shows each type. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();

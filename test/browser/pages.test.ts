@@ -146,7 +146,7 @@ describe('privacy and terms', () => {
     }
   });
 
-  it('[STAT-14] [STAT-15] [STAT-16] the terms say what the specification says of credits, liability, age and law, with the prices of the price list', async () => {
+  it('[STAT-14] [STAT-15] [STAT-16] the terms say what they must of credits, liability, age and law, with the prices of the price list', async () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
       expect(text).toContain(`expire ${CREDIT_LIFE_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`);

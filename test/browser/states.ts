@@ -18,7 +18,7 @@ async function fillContact(page: Page, email = 'noa@example.com'): Promise<void>
   await submit(page);
 }
 
-/** Every public screen in its states (specification, chapters 2 and 4). */
+/** Every public screen (NAV-01) in its states. */
 export const SCREEN_STATES: readonly ScreenState[] = [
   { name: 'home', path: '/', prepare: (page) => page.locator('.upload-slot').waitFor() },
   { name: 'templates', path: '/templates' },

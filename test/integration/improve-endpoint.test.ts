@@ -82,7 +82,7 @@ describe('POST /api/improve-resume', () => {
     expect(await improver.spentToday()).toBe(before + 50_000);
   });
 
-  it('says in error what is wrong, in the words of the specification', async () => {
+  it('says in error what is wrong, in the words of the requirements', async () => {
     expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
     expect(await post({ improvementType: 'job' })).toMatchObject({ status: 400, body: { code: 'job_description_required' } });
     expect(await post({ userId: 'somebody-else' })).toMatchObject({ status: 403 });

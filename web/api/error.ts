@@ -4,8 +4,8 @@ import type { ErrorCode, ErrorDetails } from '../../shared/errors.ts';
 export type ApiErrorCode = ErrorCode | 'network';
 
 /**
- * A call that did not succeed. Screens show `text` when the server gave one, else their own
- * (specification, chapter 8); the code is for deciding, never for showing.
+ * A call that did not succeed. Screens show `text` when the server gave one, else their
+ * own; the code is for deciding, never for showing (ERR-22).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

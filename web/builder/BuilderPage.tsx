@@ -25,7 +25,7 @@ async function open(): Promise<Opened> {
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 }
 
-/** The builder (specification, chapter 2), once the draft is read. */
+/** The builder, once the draft is read. */
 export default function BuilderPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {

@@ -80,7 +80,7 @@ function MoveButtons({ tab }: { tab: TabId }) {
   );
 }
 
-/** Previous and next; on the last tab, save (chapter 2). */
+/** Previous and next; on the last tab, save (BLD-04, BLD-05). */
 function Steps({ tab }: { tab: TabId }) {
   const t = useText();
   const { ui } = useBuilder();

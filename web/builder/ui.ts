@@ -20,7 +20,7 @@ export interface UiState {
   /** What `conflict` found in the cloud. */
   readonly conflict: SavedResume | null;
   readonly exporting: boolean;
-  /** Whether a PDF carries the résumé's data for a later import (design 6). */
+  /** Whether a PDF carries the résumé's data for a later import (decision 7). */
   readonly carryData: boolean;
   /** The last PDF, for browsers that do not start the download by themselves. */
   readonly lastPdf: { readonly url: string; readonly name: string } | null;
@@ -36,7 +36,7 @@ export interface Ui {
   readonly followAddress: () => () => void;
 }
 
-/** From this width on, form and preview stand side by side (specification, chapter 9). */
+/** From this width on, form and preview stand side by side (BLD-12). */
 export const WIDE = '(min-width: 992px)';
 
 const REVOKE_MS = 60_000;

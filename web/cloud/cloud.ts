@@ -22,7 +22,7 @@ export interface CloudOptions {
   readonly stored?: (saved: SavedResume) => void;
 }
 
-/** `error` is what the specification's chapter 8 calls it; screens show `text`, or their own where the server gave none. */
+/** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
 export type SaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
   | { readonly success: false; readonly error: string; readonly kind: Failure; readonly text?: string | undefined; readonly current?: SavedResume };
@@ -30,7 +30,7 @@ export type SaveResult =
 /** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
 export type Failure = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
 
-/** The résumé in the cloud (specification, chapter 4): one save at a time, each over the version that was read. */
+/** The résumé in the cloud (CLOUD-03, CLOUD-04): one save at a time, each over the version that was read. */
 export interface Cloud {
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
   readonly save: (name?: string) => Promise<SaveResult>;

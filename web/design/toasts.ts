@@ -15,7 +15,7 @@ export interface ToastAction {
   readonly run: () => unknown;
 }
 
-/** How long a confirmation stays, in milliseconds (specification, chapter 9). */
+/** How long a confirmation stays, in milliseconds (BLD-21). */
 export const TOAST_MS = 3000;
 
 /** Most toasts on the screen; the oldest makes room. */

@@ -1,5 +1,5 @@
 /**
- * Names in local storage. `resumeData` and `importedResumeData` are the specification's (chapter 4; design, head)
+ * Names in local storage. `resumeData` and `importedResumeData` are required (AUTO-01, UP-05)
  * and hold a résumé's JSON and nothing else; what else belongs to the draft stands under sibling keys.
  */
 export const LOCAL = {
@@ -21,9 +21,9 @@ export const STORED = {
   drawer: (owner: string) => `owner:${owner}`,
 } as const;
 
-/** Milliseconds from the last change to the full save (specification, chapter 4; settled in design 7). */
+/** Milliseconds from the last change to the full save (AUTO-01). */
 export const AUTOSAVE_MS = 1_000;
-/** Milliseconds after which saved and error labels clear (CLOUD-02; settled in design 7). */
+/** Milliseconds after which saved and error labels clear (CLOUD-02). */
 export const LABEL_MS = 3_000;
 /** How many set-aside drafts one person keeps; the oldest go. */
 export const MOST_ASIDE = 20;

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 import { readMeta } from './meta.ts';
 import { shownOf, type Session } from './session.ts';
 
-/** Whose draft it is (design 6): the next person at the same computer does not see it. */
+/** Whose draft it is: the next person at the same computer does not see it. */
 export interface Owners {
   change(owner: string | null): Promise<void>;
 }

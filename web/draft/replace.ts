@@ -7,7 +7,7 @@ import { LOCAL } from './keys.ts';
 import type { Session } from './session.ts';
 import type { AsideReason, CloudCopy, Damaged, ImportTaken, Replaced } from './types.ts';
 
-/** Beginning with another résumé: whatever was there is set aside first (design 6). */
+/** Beginning with another résumé: whatever was there is set aside first. */
 export interface Replacing {
   setAside(reason: AsideReason): Promise<string | null>;
   replace(resume: ResumeData, reason: AsideReason, copy?: CloudCopy): Promise<Replaced>;

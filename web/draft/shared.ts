@@ -12,7 +12,7 @@ export interface SharedDrafts {
 
 let opening: Promise<SharedDrafts> | undefined;
 
-/** The draft of this page, opened once for its life; it follows who is signed in (design 6). */
+/** The draft of this page, opened once for its life; it follows who is signed in. */
 export function sharedDrafts(): Promise<SharedDrafts> {
   opening ??= open();
   return opening;

@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
 /**
- * The draft: the résumé that is being worked on in this browser (specification, chapter 4; design 6).
+ * The draft: the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decision 6).
  *
  * ```ts
  * const drafts = openDrafts(browserOptions());
@@ -46,7 +46,7 @@ export interface Drafts {
   /** Undoes the latest `discardAside` of that id. */
   readonly undoDiscard: (id: string) => Promise<boolean>;
 
-  /** What `imported=true` means (specification, chapter 2): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none; what cannot be read goes into the list. */
+  /** What `imported=true` means (BLD-19, BLD-20): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none; what cannot be read goes into the list. */
   readonly takeImported: () => Promise<ImportTaken | null>;
 
   /** While `changedElsewhere`: shows the other tab's version; what was changed here since is set aside. */
@@ -67,7 +67,7 @@ export interface Drafts {
   readonly close: () => void;
 }
 
-/** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02; settled in design 7). */
+/** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02). */
 export type SaveStatus = '' | 'unsaved' | 'saving' | 'saved' | 'savedLocally' | 'error';
 
 export interface DraftState {
@@ -79,7 +79,7 @@ export interface DraftState {
   readonly epoch: number;
   readonly loaded: boolean;
   readonly status: SaveStatus;
-  /** The unsaved-changes flag of chapter 4 (docs/decisions: "Unsaved means…"): warns on leaving. */
+  /** The unsaved-changes flag (AUTO-03, decision 5): warns on leaving. */
   readonly unsaved: boolean;
   /** Time of the last full save in this browser, ms since 1970; null where there was none. */
   readonly storedAt: number | null;

@@ -6,7 +6,7 @@ describe('the stored language', () => {
     for (const stored of [null, '', 'fr', 'EN', 'he-IL', 'undefined', '{"language":"en"}']) expect(parseLanguage(stored)).toBe('he');
   });
 
-  it('is taken as it is when it is one of ours, under the key of the specification', () => {
+  it('is taken as it is when it is one of ours, under the required key', () => {
     expect([parseLanguage('en'), parseLanguage('he'), LANGUAGE_KEY]).toEqual(['en', 'he', 'language']);
   });
 });

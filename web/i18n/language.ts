@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageNamed } from '../../shared/pages.ts';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '../../shared/product.ts';
 
-/** Key of the chosen language in local storage (specification, chapter 3). */
+/** Key of the chosen language in local storage (I18N-03). */
 export const LANGUAGE_KEY = 'language';
 
 /** What is stored under {@link LANGUAGE_KEY} as a language; Hebrew when missing or unknown (I18N-04). */
@@ -47,7 +47,7 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** Tells the document its language and direction (chapter 2; NAV-03, NAV-05). */
+/** Tells the document its language and direction (NAV-03, NAV-05). */
 export function applyToDocument(language: Language): void {
   if (import.meta.env.SSR) return;
   document.documentElement.lang = language;

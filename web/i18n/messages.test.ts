@@ -8,7 +8,7 @@ const WEB = fileURLToPath(new URL('../', import.meta.url));
 const MESSAGES = join(WEB, 'i18n/messages');
 const HEBREW = /\p{Script=Hebrew}/u;
 
-/** Hebrew on English screens too, because the specification says so (chapter 2, footer). */
+/** Hebrew on English screens too: the footer's copyright line (NAV-14). */
 const HEBREW_IN_BOTH = ['shell.copyright'];
 
 /**

@@ -13,7 +13,7 @@ import { megabytes } from './megabytes.ts';
 import { CONTINUE, importing, withImporter, type Problem } from './state.ts';
 import './upload.css';
 
-/** Importing a PDF, as a section of a page: home has it (specification, chapter 2). Needs the texts of the area `import`. */
+/** Importing a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the texts of the area `import`. */
 export function UploadSection() {
   const t = useText();
   const title = useId();

@@ -11,7 +11,7 @@ import { faultOf, problemOf, problemOfError } from './problem.ts';
 import { readPdf, type Reading } from './read.ts';
 import { importing, NOTHING_CHOSEN, type ImportState } from './state.ts';
 
-/** Importing a PDF (specification, chapter 4). None of these rejects: what happens is in the state. */
+/** Importing a PDF (UP-01 to UP-06). None of these rejects: what happens is in the state. */
 export interface Importer {
   /** Takes a file for the import, unless it is none that can be imported: then none is chosen (UP-01). */
   readonly choose: (file: File) => Promise<void>;

@@ -4,7 +4,7 @@ import type { TextValues } from '../i18n/useText.ts';
 import { KEPT } from '../session/account.ts';
 import type { Importer } from './importer.ts';
 
-/** The steps that the screens show (specification, chapter 2), in their order. */
+/** The steps that the screens show (HOME-05), in their order. */
 export const STEPS = ['upload', 'scan', 'sections', 'result'] as const;
 export type Step = (typeof STEPS)[number];
 

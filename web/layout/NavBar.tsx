@@ -11,7 +11,7 @@ import { routeOf } from './routes.ts';
 import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
 import './navbar.css';
 
-/** The navigation bar (specification, chapter 2). */
+/** The navigation bar (NAV-06 to NAV-13). */
 export function NavBar() {
   const t = useText();
   const { language } = useLanguage();

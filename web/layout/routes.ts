@@ -19,7 +19,7 @@ export interface Route {
   readonly fullHeight?: boolean;
 }
 
-/** Every screen that exists (specification, chapter 2); any other path leads home. */
+/** Every screen that exists (NAV-01); any other path leads home (NAV-02). */
 export const ROUTES: readonly Route[] = [
   { path: '/', areas: ROUTE_AREAS.home, load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
   { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description', failed: 'shell.failed.templates' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Distance after which the bar changes its style, in px (specification, chapters 2 and 9). */
+/** Distance after which the bar changes its style, in px (NAV-11). */
 export const BAR_THRESHOLD_PX = 50;
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ export interface TemplateImageProps {
   readonly eager?: boolean;
 }
 
-/** What to show, best first: the sample in this language, the image that every template has, a placeholder (chapter 8). Our images stand in a smaller format too. */
+/** What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our images stand in a smaller format too. */
 const SOURCES = {
   he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholder(id)],
   en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholder(id)],

@@ -60,7 +60,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['payment_failed_support', 'network
 const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 
 /**
- * One purchase at a time, from the click to what it brought (specification, chapter 4). The order is made on the server,
+ * One purchase at a time, from the click to what it brought (decision 13). The order is made on the server,
  * approved in a window of the provider's, and collected on the server. Whatever fails on the way, it is the same
  * purchase that goes on: its request id outlives the page, and is only forgotten once it is known how it ended.
  */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { NIS_PER_USD } from '../../shared/plans.ts';
 
-/** What prices are shown in; only dollars are charged (specification, chapter 9). */
+/** What prices are shown in; only dollars are charged (PAY-04, PAY-05). */
 export const CURRENCIES = ['NIS', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

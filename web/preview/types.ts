@@ -1,7 +1,7 @@
 import type { FontFile } from '../../shared/templates/fonts.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
-/** How tall or wide a résumé is before it is cut into pages (specification, chapters 2 and 9). */
+/** How tall or wide a résumé is before it is cut into pages (TPL-07 to TPL-09). */
 export type SizeClass = 'normal' | 'large' | 'xl';
 
 /** `fit`: the sheet is as wide as the pane; a number: 1 is the size of the paper (96 px to the inch). */

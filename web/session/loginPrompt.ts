@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody wanted to do that needs an account (specification, chapter 2). */
+/** What somebody wanted to do that needs an account (LOG-04). */
 export type LoginVariant = 'download' | 'ai' | 'storage' | 'upload';
 
 export interface LoginPrompt {

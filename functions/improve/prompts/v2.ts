@@ -60,7 +60,7 @@ export const TASK = {
   job: 'Improve the texts below for the job in the block "advertisement". Use its terms only where the text already says the same thing in other words: what it asks for and the text does not say is not there. Change the order of lines so that what answers it comes first.',
 } as const;
 
-/** What a summary is asked to be: a sentence for each option that can be chosen (specification, chapter 2, AI tab). */
+/** What a summary is asked to be: a sentence for each option that can be chosen (AI-12). */
 export const SUMMARY_TASK: { readonly [Key in keyof SummaryOptions]: Readonly<Record<SummaryOptions[Key], string>> } = {
   template: {
     general: 'The summary introduces a professional: occupation and experience first, then strengths.',

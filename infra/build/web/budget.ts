@@ -14,7 +14,7 @@ export interface Budget {
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Fails the build when a route needs more script than its budget (design 8), and prints the figures. */
+/** Fails the build when a route needs more script than its budget, and prints the figures. */
 export function bundleBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: 'korot:budget',

@@ -1,4 +1,4 @@
-/** What a text may state that another does not (design 6): each kind is withheld until the person confirms it. */
+/** What a text may state that another does not (decision 11): each kind is withheld until the person confirms it. */
 export const FACT_KINDS = ['number', 'percentage', 'date', 'name', 'technology', 'degree', 'certification', 'title', 'award'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -45,7 +45,7 @@ const LENGTH_FACTOR = 2.5;
 const LENGTH_FREE = 160;
 
 /**
- * Compares a proposed text with its source (design 6): whatever number, date, name, technology, degree, certificate, rank or
+ * Compares a proposed text with its source: whatever number, date, name, technology, degree, certificate, rank or
  * honour the person's own words do not hold is found, and so is a larger part in something, a better result, a denial that went missing, a change of the person's grammar. Pure; Hebrew and English.
  *
  * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index: 14 }]

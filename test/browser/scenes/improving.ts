@@ -45,7 +45,7 @@ const tab = (credits: number, hasUsedAi: boolean, states: Scene['states'], stora
 const failed = (page: Page) => press(page, improve).then(() => seen(page, problem));
 const drop = (page: Page) => page.locator(`${problem} .button-quiet`).last().click();
 
-/** Improving with AI, from its price to what was taken (specification, chapters 2 and 4). */
+/** Improving with AI, from its price to what was taken. */
 export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, false, [
     { name: 'the-first-is-free', show: (page) => seen(page, '.ai-price') },

@@ -45,7 +45,7 @@ const place = (states: Scene['states'], opens = true): Scene => ({
   states,
 });
 
-/** Buying, from the offer to what it brought, and whatever comes between (specification, chapter 4). */
+/** Buying, from the offer to what it brought, and whatever comes between. */
 export const PAYING_SCENES: readonly Scene[] = [
   place([
     dialogBy('packs', 'payments.credits.title', PACKS),

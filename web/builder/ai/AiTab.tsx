@@ -17,7 +17,7 @@ import './ai.css';
 
 const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
 
-/** Improve with AI (specification, chapter 2): what is asked, what it costs, what came of it. */
+/** Improve with AI (AI-01 to AI-04): what is asked, what it costs, what came of it. */
 export default function AiTab() {
   const t = useText();
   const improver = useImprover();

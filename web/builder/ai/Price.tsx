@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
 import { isFree } from './useImprove.ts';
 
-/** What the next improvement costs and what is left, before anything is pressed (design 6). */
+/** What the next improvement costs and what is left, before anything is pressed. */
 export function Price({ onBuy }: { onBuy: () => void }) {
   const t = useText();
   const credits = useSession(({ person }) => person?.aiCredits);

@@ -5,7 +5,7 @@ import { useResume } from '../hooks.ts';
 import { writesSummary } from './wish.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
-/** Whether the summary is reworded or written anew, and how (specification, chapter 2). */
+/** Whether the summary is reworded or written anew, and how (AI-12). */
 export function SummaryPart() {
   const t = useText();
   const improver = useImprover();

@@ -15,7 +15,7 @@ interface Handling {
   readonly lost?: true;
 }
 
-/** What each failure means for the person (specification, chapter 8). */
+/** What each failure means for the person (ERR-14 to ERR-17). */
 export const FAILURES: Readonly<Record<ImproveCode, Handling>> = {
   no_improvements: { way: 'change' },
   not_found: { way: 'later', own: 'ai.error.gone' },

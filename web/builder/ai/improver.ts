@@ -12,7 +12,7 @@ const WISH_KEY = 'builder.ai';
 /** What the look before asking may be told: the operator's switch, and the day's end of what everybody may spend. */
 const CLOSED: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
-/** Asking for improvements, what came of it and what is done with it (specification, chapter 4), outside React. */
+/** Asking for improvements, what came of it and what is done with it, outside React. */
 export function createImprover({ store, call, open, take, progress, paid, owner: first, now, newId, kept, tab }: ImproverMeans): Improver {
   let owner = first;
   let running: AbortController | null = null;

@@ -21,7 +21,7 @@ export async function knownProfile(): Promise<Profile | undefined> {
   }
 }
 
-/** Whether an improvement would be the free first one (specification, chapter 4). */
+/** Whether an improvement would be the free first one (AI-06). */
 export const isFree = (profile: Profile | null | undefined): boolean => profile?.hasUsedAi === false;
 
 const signIn = async (): Promise<boolean> => (await askToSignIn('ai', continueAt('improve'))) === 'signedIn';

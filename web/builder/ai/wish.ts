@@ -7,7 +7,7 @@ import type { Asked } from './pending.ts';
 export const MODES = ['general', 'job'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is asked of an improvement (specification, chapter 2, AI tab). */
+/** What is asked of an improvement (AI-01, AI-02, AI-12). */
 export interface Wish {
   readonly mode: Mode;
   readonly job: string;

@@ -11,7 +11,7 @@ import { useCloudSave } from './useCloudSave.ts';
 type Choice = 'mine' | 'theirs' | 'both';
 const CHOICES: readonly Choice[] = ['mine', 'theirs', 'both'];
 
-/** The cloud holds what was not seen here: keep mine, take theirs, keep both (design 4). Nothing happens until it is chosen. */
+/** The cloud holds what was not seen here: keep mine, take theirs, keep both. Nothing happens until it is chosen. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const current = useUi((state) => state.conflict);
   return current && <Question key={current.version} current={current} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { askToSignIn } from '../../session/loginPrompt.ts';
 import { useBuilder } from '../hooks.ts';
 import { continueAt } from './useContinue.ts';
 
-/** Saves to the cloud and shows what came of it (specification, chapters 4 and 8). */
+/** Saves to the cloud and shows what came of it (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
 export function useCloudSave() {
   const t = useText();
   const { store, ui } = useBuilder();

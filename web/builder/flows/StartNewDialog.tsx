@@ -5,7 +5,7 @@ import { notify } from '../../design/toasts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
 
-/** Begins a new résumé; the one at hand is set aside and can be brought back (design 6). */
+/** Begins a new résumé; the one at hand is set aside and can be brought back. */
 export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { drafts, store, ui } = useBuilder();

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useBuilder, useUi } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
-/** Came with a template while a résumé is being written: dress that one, or begin another (design 6). */
+/** Came with a template while a résumé is being written: dress that one, or begin another. */
 export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { drafts, store, ui } = useBuilder();

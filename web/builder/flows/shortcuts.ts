@@ -14,7 +14,7 @@ export interface Shortcut {
 const alt = (code: string) => (event: KeyboardEvent) => event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 const command = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** The builder's shortcuts (specification, chapter 2), and undo. Right is next in both languages, as specified. */
+/** The builder's shortcuts (BLD-13 to BLD-17), and undo. Right is next in both languages, as BLD-13 says. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: alt('ArrowRight') },
   { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: alt('ArrowLeft') },

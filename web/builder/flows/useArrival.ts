@@ -13,7 +13,7 @@ import { useBuilder } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /**
- * What the address asks for on arrival: `?imported=true` and `?template={id}` (chapter 2), by the draft's rules: work
+ * What the address asks for on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's rules: work
  * that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
  * does not ask again.
  */

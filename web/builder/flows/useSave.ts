@@ -10,7 +10,7 @@ import { useBuilder } from '../hooks.ts';
 let offered = false;
 
 /**
- * Save by hand (button, Alt+S; chapter 4). Signed in: to the cloud, the first time under a name. Otherwise in this
+ * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise in this
  * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {

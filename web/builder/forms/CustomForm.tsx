@@ -55,7 +55,7 @@ export function CustomForm({ sectionId }: { sectionId: string }) {
   );
 }
 
-/** A tab of a custom section that does not exist: an old address, or a section that was deleted (chapter 2). */
+/** A tab of a custom section that does not exist: an old address, or a section that was deleted (BLD-07). */
 function SectionNotFound() {
   const t = useText();
   const { ui } = useBuilder();

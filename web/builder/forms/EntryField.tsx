@@ -56,7 +56,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
   }
 }
 
-/** "I work here now": clears the end date and closes it (chapter 5). */
+/** "I work here now": clears the end date and closes it (BLD-27). */
 function CurrentField({ entries, id, spec }: EntryFieldProps) {
   const t = useText();
   const edit = useEdit();

@@ -7,7 +7,7 @@ import { useResume, useResumeLanguage } from '../hooks.ts';
 
 const CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
 
-/** Skills to pick from, by category; those entered already are not offered (chapter 2). */
+/** Skills to pick from, by category; those entered already are not offered (BLD-23, BLD-24). */
 export function SkillSuggestions({ onPick }: { onPick: (name: string) => void }) {
   const t = useText();
   const { language } = useResumeLanguage();

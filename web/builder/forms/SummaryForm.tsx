@@ -7,7 +7,7 @@ import { BoundText } from './BoundText.tsx';
 import { SUMMARY_BINDING } from './binding.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** The summary with its counter, word count and recommendation (chapter 5): hints, nothing is refused. */
+/** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints, nothing is refused. */
 export function SummaryForm() {
   const t = useText();
   const { language } = useResumeLanguage();

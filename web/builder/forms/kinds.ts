@@ -38,7 +38,7 @@ const field = (name: string, control: Control, label: MessageId, rest: Partial<F
 const dates = [field('startDate', 'date', 'builder.field.startDate'), field('endDate', 'date', 'builder.field.endDate')];
 const description = (label: MessageId) => field('description', 'description', label, { max: LIMITS.description, wide: true });
 
-/** The fields of chapter 3, in the order of the form: one table instead of a form for each kind of entry. */
+/** The fields of each kind of entry (DATA-07 to DATA-12), in the order of the form: one table instead of a form for each. */
 export const KINDS = {
   experience: {
     key: 'experience',
@@ -112,7 +112,7 @@ export const KINDS = {
   },
 } as const satisfies Record<string, EntryKind>;
 
-/** Personal details (chapter 3). */
+/** Personal details (DATA-06). */
 export const PERSONAL_FIELDS: readonly FieldSpec[] = [
   field('fullName', 'text', 'builder.field.fullName', { wide: true, autoComplete: 'name' }),
   field('email', 'email', 'builder.field.email', { autoComplete: 'email' }),

@@ -2,7 +2,7 @@ import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/
 import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
 import { sectionOrder } from '../../../shared/templates/document.ts';
 
-/** The builder's tabs (specification, chapter 2). */
+/** The builder's tabs (BLD-02). */
 export type TabId = 'personal' | SectionKey | 'ai' | `custom-${string}`;
 
 /** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */

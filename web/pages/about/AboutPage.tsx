@@ -11,7 +11,7 @@ const PLANS = ['templates', 'letter', 'arabic'] as const;
 /** The look beside the story. */
 const SHOWN = 'editorial';
 
-/** Who we are (specification, chapter 2; STAT-01 to STAT-03). */
+/** Who we are (STAT-01 to STAT-03). */
 export default function AboutPage() {
   const t = useText();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { REQUIRED, type FieldName } from './check.ts';
 import { useContactForm } from './useContactForm.ts';
 
-/** The contact form with its states (specification, chapter 4; STAT-06 to STAT-12). */
+/** The contact form with its states (STAT-06 to STAT-12). */
 export function ContactForm() {
   const t = useText();
   const { fields, state, fault, set, send, again } = useContactForm();

@@ -1,6 +1,6 @@
 import { EMAIL } from '../../../shared/contact.ts';
 
-/** The form's fields (specification, chapter 3). */
+/** The form's fields (STAT-06). */
 export const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type Fields = Readonly<Record<FieldName, string>>;

@@ -4,10 +4,10 @@ import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../i18n/useText.ts';
 import { EMPTY, faultOf, type Fault, type FieldName, type Fields } from './check.ts';
 
-/** Least milliseconds that the form says it is sending (specification, chapter 9). */
+/** Least milliseconds that the form says it is sending (STAT-10). */
 const LEAST_SENDING = 1_500;
 
-/** Where the form is (specification, chapter 4); `text` is what the server said, when it did. */
+/** Where the form is (STAT-09, STAT-11, STAT-12); `text` is what the server said, when it did. */
 export type ContactState = { readonly at: 'idle' | 'sending' | 'sent' } | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
 
 /** The form's fields and what sending them has come to. What was typed stays until it has arrived. */

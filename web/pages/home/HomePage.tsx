@@ -9,7 +9,7 @@ import { Upload } from './Upload.tsx';
 import { Voices } from './Voices.tsx';
 import './home.css';
 
-/** The home page (specification, chapter 2). */
+/** The home page (HOME-01 to HOME-10). */
 export default function HomePage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { AppLink, ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
 
-/** How many templates the home page shows (specification, chapter 9). */
+/** How many templates the home page shows (HOME-08). */
 const SHOWN = 3;
 
 /** The first templates of the gallery, as they really look (HOME-08, HOME-09). */

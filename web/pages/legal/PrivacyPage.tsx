@@ -8,7 +8,7 @@ import { OperatorDetails } from './OperatorDetails.tsx';
 
 const SECTIONS = ['purpose', 'browser', 'pdf', 'account', 'import', 'ai', 'payments', 'contact', 'logs', 'others', 'rights', 'deletion', 'security', 'age', 'changes', 'operator'] as const;
 
-/** The privacy policy: what is kept, as it is built (specification, chapter 2; STAT-13). */
+/** The privacy policy: what is kept, as it is built (STAT-13). */
 export default function PrivacyPage() {
   const t = useText();
   const facts = { pdfDays: KEPT_DAYS.pdfs, uploadDays: KEPT_DAYS.uploads, improvementDays: KEPT_DAYS.improvements, messageDays: KEPT_DAYS.messages, logDays: KEPT_DAYS.logs, backupDays: KEPT_DAYS.backups, age: LEGAL.minimumAge };

@@ -8,7 +8,7 @@ import { OperatorDetails } from './OperatorDetails.tsx';
 
 const SECTIONS = ['service', 'account', 'content', 'plans', 'credits', 'payment', 'renewal', 'cancellation', 'ai', 'use', 'property', 'warranty', 'liability', 'law', 'changes', 'operator'] as const;
 
-/** The terms of service, with the price list's own numbers (specification, chapters 2 and 9; STAT-13 to STAT-16). */
+/** The terms of service, with the price list's own numbers (STAT-13 to STAT-16). */
 export default function TermsPage() {
   const t = useText();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { Benefits } from './Benefits.tsx';
 import { returnPath } from './returnPath.ts';
 import { SignIn } from './SignIn.tsx';
 
-/** Signing in (specification, chapter 2). Afterwards one is where one came from, or at /profile (LOG-02). */
+/** Signing in (LOG-01). Afterwards one is where one came from, or at /profile (LOG-02). */
 export default function LoginPage() {
   const t = useText();
   const { language } = useLanguage();

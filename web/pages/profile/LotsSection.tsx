@@ -5,7 +5,7 @@ import { useDates } from '../../i18n/useDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { expiresSoon } from './historyNames.ts';
 
-/** The credits that are left by the day they expire (specification, chapter 9), the next ones first. */
+/** The credits that are left by the day they expire (CRED-02), the next ones first. */
 export function LotsSection({ lots }: { lots: Profile['creditLots'] }) {
   const t = useText();
   const { day } = useDates();

@@ -14,7 +14,7 @@ import { ResumeGrid } from './ResumeGrid.tsx';
 import { Stats } from './Stats.tsx';
 import './profile.css';
 
-/** The user's dashboard (specification, chapter 2). */
+/** The user's dashboard (PRO-01 to PRO-10). */
 export default function ProfilePage() {
   const t = useText();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

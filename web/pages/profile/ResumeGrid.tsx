@@ -84,7 +84,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
 /** The first button of a résumé's card; its sheet is for pointers. */
 const cardOf = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
 
-/** The server's own words, else ours (specification, chapter 8). */
+/** The server's own words, else ours. */
 function tell(error: unknown, fallback: string, action?: ToastAction): void {
   notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback, ...(action && { action }) });
 }

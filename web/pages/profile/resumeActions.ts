@@ -9,7 +9,7 @@ const copyOf = ({ id, version, name }: SavedResume) => ({ id, version, name });
 
 /**
  * Makes a saved résumé the draft. Work on the same one that is not saved yet stays as it is: saving it will show
- * whether the cloud has moved on. Throws ApiError ('Resume not found', 'Unauthorized'; chapter 8).
+ * whether the cloud has moved on. Throws ApiError ('Resume not found', 'Unauthorized'; ERR-10, ROLE-10).
  */
 export async function openResume(id: string): Promise<void> {
   const { drafts } = await sharedDrafts();

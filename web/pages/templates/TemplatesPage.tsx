@@ -14,7 +14,7 @@ function choose(category: GalleryFilter['category']): void {
   navigate(category === 'all' ? '/templates' : `/templates?category=${category}`, { replace: true });
 }
 
-/** The template gallery (specification, chapter 2). The category stands in the address, so that it can be linked to. */
+/** The template gallery (GAL-01 to GAL-06). The category stands in the address, so that it can be linked to. */
 export default function TemplatesPage() {
   const t = useText();
   const category = categoryOf(new URLSearchParams(useSearch()).get('category'));

@@ -8,7 +8,7 @@ export interface GalleryFilter {
 
 export const EVERYTHING: GalleryFilter = { text: '', category: 'all' };
 
-/** A category by its name in an address; `technology` is another name of `tech` (specification, chapter 2). Unknown names mean all. */
+/** A category by its name in an address; `technology` is another name of `tech` (GAL-02). Unknown names mean all. */
 export function categoryOf(name: string | null): GalleryFilter['category'] {
   const known = name === 'technology' ? 'tech' : name;
   return CATEGORIES.find((category) => category === known) ?? 'all';

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import type { Problem } from '../checkout.ts';
 
-/** What went wrong, in the server's words where it gave any, and what to do about it (specification, chapter 8). */
+/** What went wrong, in the server's words where it gave any, and what to do about it (ERR-11, ERR-12). */
 export function Failure({ problem: { code, text } }: { problem: Problem }) {
   const t = useText();
   const gentle = code === 'cancelled' || code === 'notApproved' || code === 'already_subscribed';

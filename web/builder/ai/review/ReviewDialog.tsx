@@ -15,7 +15,7 @@ import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenO
 import { OfferCard } from './OfferCard.tsx';
 import './review.css';
 
-/** Every suggestion beside the person's own words, each to be taken or left (design 6). Closing it decides nothing. */
+/** Every suggestion beside the person's own words, each to be taken or left. Closing it decides nothing. */
 export default function ReviewDialog() {
   const t = useText();
   const { ui } = useBuilder();

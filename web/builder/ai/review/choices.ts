@@ -24,7 +24,7 @@ export const findingKey = (place: Place, at: number): string => `${keyOf(place)}
 /** What no word of the person can make right: the field does not take so much. */
 export const isTooMuch = ({ section, after }: Suggestion): boolean => after.length > (section === 'summary' ? LIMITS.summary : LIMITS.description);
 
-/** Whether a suggestion may be taken: every finding is confirmed by itself (design 6). */
+/** Whether a suggestion may be taken: every finding is confirmed by itself. */
 export function isTakeable(offer: Offer, { confirmed }: Choices): boolean {
   return !isTooMuch(offer) && offer.findings.every((_, at) => confirmed[findingKey(offer, at)] === true);
 }
