@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './infra/build/web/budget.ts';
-import { compiledMessages } from './infra/build/web/messages.ts';
+import { compileMessagesPlugin } from './infra/build/web/messages.ts';
 import { thirdPartyNotices } from './infra/build/web/notices.ts';
 import { themeStyles } from './infra/build/web/theme.ts';
 import { STYLED_COMPONENTS, theme } from './web/design/theme.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }],
   },
   plugins: [
-    compiledMessages(),
+    compileMessagesPlugin(),
     themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
     react(),
     thirdPartyNotices(),

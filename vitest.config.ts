@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/tools/second-tries.ts';
+import { FlakyReporter } from './test/tools/second-tries.ts';
 
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // As many files at once as there are processors: the default leaves one free, which of two is half of the machine.
     maxWorkers: '100%',
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new FlakyReporter()],
     projects: [
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'], testTimeout: HANGS } },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'], testTimeout: HANGS } },

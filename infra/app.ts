@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import settings from '../cdk.json' with { type: 'json' };
 import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { environmentOf, LASTING_NAMES, stageName, type EnvironmentConfig } from './config.ts';
-import { AppStack, type BundleOf } from './stacks/app.ts';
+import { environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName, type EnvironmentConfig } from './config.ts';
+import { AppStack, type FindBundle } from './stacks/app.ts';
 import { DataStack } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 
 /** One environment: what is kept, what answers, and who watches. */
-export class Environment extends Stage {
+export class EnvironmentStage extends Stage {
   readonly data: DataStack;
   readonly app: AppStack;
   readonly observability: ObservabilityStack | undefined;
 
-  constructor(scope: App, config: EnvironmentConfig, bundleOf: BundleOf) {
+  constructor(scope: App, config: EnvironmentConfig, bundleOf: FindBundle) {
     const account = process.env.CDK_DEFAULT_ACCOUNT;
     super(scope, stageName(config), { env: { region: config.region, ...(account !== undefined && { account }) } });
     this.data = new DataStack(this, 'Data', config, { description: `Korot ${config.name}: data and sign-in` });
@@ -24,8 +24,8 @@ export class Environment extends Stage {
 }
 
 /** The whole cloud side. AwsSolutions judges it at every synthesis; a finding without a reason ends it. */
-export function createApp(configs: readonly EnvironmentConfig[], bundleOf: BundleOf, app = new App({ context: settings.context })): { readonly app: App; readonly environments: readonly Environment[] } {
-  const environments = configs.map((config) => new Environment(app, config, bundleOf));
+export function createApp(configs: readonly EnvironmentConfig[], bundleOf: FindBundle, app = new App({ context: settings.context })): { readonly app: App; readonly environments: readonly EnvironmentStage[] } {
+  const environments = configs.map((config) => new EnvironmentStage(app, config, bundleOf));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { app, environments };
 }
@@ -36,6 +36,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const app = new App({ context: settings.context });
   // One environment by `-c environment=<name>`; all that last, and a sandbox for the sake of the check, without.
   const wanted = app.node.tryGetContext('environment') as string | undefined;
-  const names = wanted === undefined ? [...LASTING_NAMES, 'sandbox-check'] : [wanted];
-  createApp(names.map(environmentOf), bundleFolder, app).app.synth();
+  const names = wanted === undefined ? [...LASTING_ENVIRONMENT_NAMES, 'sandbox-check'] : [wanted];
+  createApp(names.map(environmentConfig), bundleFolder, app).app.synth();
 }

@@ -2,7 +2,7 @@ import type { EndpointName } from '../shared/api.ts';
 import type { Operator } from '../shared/operator.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
 import { PRICES } from './deploy/cost/prices.ts';
-import { KEPT_DAYS } from '../shared/retention.ts';
+import { RETENTION_DAYS } from '../shared/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
 export interface ModelConfig {
@@ -74,7 +74,7 @@ export const PAYMENT_APIS = { live: 'https://api-m.paypal.com', sandbox: 'https:
 
 const REGION = 'eu-central-1';
 
-const MODEL: ModelConfig = {
+const DEFAULT_MODEL: ModelConfig = {
   id: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
   regions: ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'],
   structured: 'tool',
@@ -87,29 +87,29 @@ const MODEL: ModelConfig = {
  * Far above what the people of one environment use in a day, far below what a leak would cost. A tenth is for the PDFs of people who have not
  * signed in: of 30 dollars enough for 88,000 in a day.
  */
-const ALLOWED = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars }, pdf: { on: true, dailyDollars: dailyDollars / 10 } });
+const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars }, pdf: { on: true, dailyDollars: dailyDollars / 10 } });
 
-const COMMON = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: MODEL, structuring: 'rules', ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
+const COMMON_CONFIG = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: DEFAULT_MODEL, structuring: 'rules', ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
 
 /** The environments that last. */
-const LASTING = {
+const LASTING_ENVIRONMENTS = {
   prod: {
-    ...COMMON,
+    ...COMMON_CONFIG,
     name: 'prod',
     secretsPrefix: 'korot/prod',
     payments: 'live',
     identity: { own: true },
     keepData: true,
-    logDays: KEPT_DAYS.logs,
+    logDays: RETENTION_DAYS.logs,
     accessLogs: true,
     alarms: {},
-    allowances: ALLOWED(30),
+    allowances: allowancesOf(30),
     budget: 300,
     throttle: { rate: 500, burst: 1_000 },
     // Set `concurrency: { generatePdf: 50 }` here once the account may run more than 10 at once.
   },
   qa: {
-    ...COMMON,
+    ...COMMON_CONFIG,
     name: 'qa',
     secretsPrefix: 'korot/qa',
     identity: { own: true },
@@ -117,43 +117,43 @@ const LASTING = {
     logDays: 30,
     accessLogs: true,
     alarms: {},
-    allowances: ALLOWED(5),
+    allowances: allowancesOf(5),
     budget: 50,
     throttle: { rate: 50, burst: 100 },
   },
 } as const satisfies Record<string, EnvironmentConfig>;
 
 /** One that is thrown away whole. */
-function sandbox(name: string): EnvironmentConfig {
+function sandboxConfig(name: string): EnvironmentConfig {
   return {
-    ...COMMON,
+    ...COMMON_CONFIG,
     name,
     secretsPrefix: 'korot/sandbox',
     identity: { own: true },
     keepData: false,
     logDays: 3,
     accessLogs: false,
-    allowances: ALLOWED(2),
+    allowances: allowancesOf(2),
     throttle: { rate: 20, burst: 40 },
   };
 }
 
 /** Letters, digits and hyphens; short enough for every name that CloudFormation makes of it. */
-const SANDBOX = /^sandbox-[a-z][a-z0-9-]{0,19}$/;
+const SANDBOX_NAME = /^sandbox-[a-z][a-z0-9-]{0,19}$/;
 
-export const LASTING_NAMES = Object.keys(LASTING) as readonly (keyof typeof LASTING)[];
+export const LASTING_ENVIRONMENT_NAMES = Object.keys(LASTING_ENVIRONMENTS) as readonly (keyof typeof LASTING_ENVIRONMENTS)[];
 
-export const isSandbox = (name: string) => SANDBOX.test(name);
+export const isSandbox = (name: string) => SANDBOX_NAME.test(name);
 
 /**
  * The configuration of an environment: `prod`, `qa` or `sandbox-<name>`. Throws on any other name, so that a
  * misspelt one makes no new environment.
  */
-export function environmentOf(name: string): EnvironmentConfig {
-  const lasting = LASTING_NAMES.find((known) => known === name);
-  if (lasting) return LASTING[lasting];
-  if (isSandbox(name)) return sandbox(name);
-  throw new Error(`No such environment: "${name}". It is one of ${LASTING_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`);
+export function environmentConfig(name: string): EnvironmentConfig {
+  const lasting = LASTING_ENVIRONMENT_NAMES.find((known) => known === name);
+  if (lasting) return LASTING_ENVIRONMENTS[lasting];
+  if (isSandbox(name)) return sandboxConfig(name);
+  throw new Error(`No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`);
 }
 
 /** What the stage, and with it every stack, of an environment is called. */

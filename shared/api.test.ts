@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { API, endpoints } from './api.ts';
+import { ENDPOINTS, listEndpoints } from './api.ts';
 import { environmentNames, TABLE_VARIABLES } from './api/needs.ts';
 import { ERRORS, isErrorCode } from './errors.ts';
 import { TABLES, tableVariable, type TableName } from './tables.ts';
 
-const rows = endpoints();
+const rows = listEndpoints();
 const keysOf = (schema: GenericSchema | undefined) => (schema && 'entries' in schema ? Object.keys(schema.entries as object) : []);
 
 describe('the table of endpoints', () => {
@@ -61,8 +61,8 @@ describe('the table of endpoints', () => {
   });
 
   it('says which environment an endpoint needs', () => {
-    expect(environmentNames(API.generatePdf.needs)).toEqual(['USERS_TABLE', 'REQUESTS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR', 'PDF_ALLOWANCE']);
-    expect(environmentNames(API.templates.needs)).toEqual([]);
+    expect(environmentNames(ENDPOINTS.generatePdf.needs)).toEqual(['USERS_TABLE', 'REQUESTS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR', 'PDF_ALLOWANCE']);
+    expect(environmentNames(ENDPOINTS.listTemplates.needs)).toEqual([]);
   });
 
   it('calls the variables of tables as their definition does', () => {

@@ -1,15 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { content } from './api/content.ts';
-import { credits } from './api/credits.ts';
+import { contentEndpoints } from './api/content.ts';
+import { creditsEndpoints } from './api/credits.ts';
 import type { Endpoint } from './api/endpoint.ts';
-import { importing } from './api/import.ts';
-import { improve } from './api/improve.ts';
+import { importEndpoints } from './api/import.ts';
+import { improveEndpoints } from './api/improve.ts';
 import type { EnvironmentName } from './api/needs.ts';
-import { payments } from './api/payments.ts';
-import { pdf } from './api/pdf.ts';
-import { profile } from './api/profile.ts';
-import { resumes } from './api/resumes.ts';
-import { visitors } from './api/visitors.ts';
+import { paymentsEndpoints } from './api/payments.ts';
+import { pdfEndpoints } from './api/pdf.ts';
+import { accountEndpoints } from './api/profile.ts';
+import { resumesEndpoints } from './api/resumes.ts';
+import { visitorEndpoints } from './api/visitors.ts';
 
 /**
  * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
@@ -18,32 +18,32 @@ import { visitors } from './api/visitors.ts';
  *
  * The web imports types of this file only, so that no schema reaches a page.
  */
-export const API = { ...content, ...pdf, ...importing, ...improve, ...profile, ...resumes, ...credits, ...payments, ...visitors } as const satisfies Record<string, Endpoint>;
+export const ENDPOINTS = { ...contentEndpoints, ...pdfEndpoints, ...importEndpoints, ...improveEndpoints, ...accountEndpoints, ...resumesEndpoints, ...creditsEndpoints, ...paymentsEndpoints, ...visitorEndpoints } as const satisfies Record<string, Endpoint>;
 
-export type Api = typeof API;
-export type EndpointName = keyof Api;
+export type Endpoints = typeof ENDPOINTS;
+export type EndpointName = keyof Endpoints;
 
-type Part<Name extends EndpointName, Key extends keyof Endpoint> = Api[Name] extends Record<Key, infer Value> ? Value : undefined;
-type Input<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
-type Output<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+type EndpointField<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined;
+type SchemaInput<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 
 /** Body as the caller sends it. */
-export type ApiRequest<Name extends EndpointName> = Input<Part<Name, 'body'>>;
+export type ApiRequest<Name extends EndpointName> = SchemaInput<EndpointField<Name, 'body'>>;
 /** Body as the handler gets it: defaults filled in. */
-export type ApiBody<Name extends EndpointName> = Part<Name, 'bodyType'> extends 'raw' ? Uint8Array : Output<Part<Name, 'body'>>;
+export type ApiBody<Name extends EndpointName> = EndpointField<Name, 'bodyType'> extends 'raw' ? Uint8Array : SchemaOutput<EndpointField<Name, 'body'>>;
 /** Path parameters as the handler gets them. */
-export type ApiParams<Name extends EndpointName> = Output<Part<Name, 'params'>>;
+export type ApiParams<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'params'>>;
 /** Query as the handler gets it. */
-export type ApiQuery<Name extends EndpointName> = Output<Part<Name, 'query'>>;
+export type ApiQuery<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'query'>>;
 /** What a success answers: the value that is sent as JSON, or a file's content. */
 export type ApiResponse<Name extends EndpointName> =
-  Api[Name]['response'] extends GenericSchema ? InferOutput<Api[Name]['response']> : Uint8Array | string;
+  Endpoints[Name]['response'] extends GenericSchema ? InferOutput<Endpoints[Name]['response']> : Uint8Array | string;
 /** Environment variables of the endpoint's function, from what it needs. */
-export type ApiEnvironment<Name extends EndpointName> = Readonly<Record<EnvironmentName<Api[Name]['needs']>, string>>;
+export type ApiEnvironment<Name extends EndpointName> = Readonly<Record<EnvironmentName<Endpoints[Name]['needs']>, string>>;
 /** `POST /api/generate-pdf`: method and path as one literal, which the client names and the compiler checks. */
-export type ApiRoute<Name extends EndpointName> = `${Api[Name]['method']} ${Api[Name]['path']}`;
+export type ApiRoute<Name extends EndpointName> = `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
 
 /** The rows as a list, for those who serve or describe them all. */
-export function endpoints(): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
-  return Object.entries(API).map(([name, endpoint]) => ({ name: name as EndpointName, endpoint }));
+export function listEndpoints(): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+  return Object.entries(ENDPOINTS).map(([name, endpoint]) => ({ name: name as EndpointName, endpoint }));
 }

@@ -2,4 +2,4 @@
 export const CONTACT_LIMITS = { name: 120, email: 300, subject: 200, message: 5_000 } as const;
 
 /** Text, an at sign, text, a dot, text, no spaces. */
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -109,11 +109,11 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-const SOON: Readonly<Record<Language, string>> = { he: 'כמה רגעים', en: 'a few moments' };
+const UNKNOWN_WAIT: Readonly<Record<Language, string>> = { he: 'כמה רגעים', en: 'a few moments' };
 
 /** The text of an error for people. `{wait}` in it is filled from the seconds of `details`. */
 export function errorText(code: ErrorCode, language: Language, { seconds }: ErrorDetails = {}): string {
-  return ERRORS[code][language].replace('{wait}', typeof seconds === 'number' ? waitText(seconds, language) : SOON[language]);
+  return ERRORS[code][language].replace('{wait}', typeof seconds === 'number' ? waitText(seconds, language) : UNKNOWN_WAIT[language]);
 }
 
 /**

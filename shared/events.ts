@@ -6,14 +6,14 @@ import { TEMPLATES } from './templates/catalogue.ts';
 export const EVENT_NAMES = ['page_viewed', 'resume_started', 'template_chosen', 'pdf_downloaded', 'import_finished', 'improvement_finished', 'purchase_finished'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-const templates = TEMPLATES.map(({ id }) => id);
+const templateIds = TEMPLATES.map(({ id }) => id);
 
 /** What an event may say beside its name: only values that we gave ourselves, so that nothing personal fits in. */
 export const EVENT_LABELS: Readonly<Record<EventName, readonly string[]>> = {
   page_viewed: [...STATIC_PAGES.map(({ path }) => path), '/profile'],
   resume_started: [],
-  template_chosen: templates,
-  pdf_downloaded: templates,
+  template_chosen: templateIds,
+  pdf_downloaded: templateIds,
   import_finished: [],
   improvement_finished: [],
   purchase_finished: [...CREDIT_PACKS.map(({ id }) => id), 'premium'],

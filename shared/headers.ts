@@ -4,7 +4,7 @@
  */
 
 /** Nothing but our own files; no inline script or style anywhere, so that injected markup stays dead. */
-const SITE_POLICY = {
+const SITE_CSP = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -18,7 +18,7 @@ const SITE_POLICY = {
   'frame-ancestors': "'none'",
 } as const;
 
-const policy = (directives: Readonly<Record<string, string>>) =>
+const serializeCsp = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ');
 
 /** With every answer, page and API. */
@@ -33,7 +33,7 @@ export const COMMON_HEADERS = {
 } as const;
 
 /** Places of others that the pages must reach, as sources of a content security policy. */
-export interface Reach {
+export interface AllowedOrigins {
   /** Called: the sign-in service, the bucket for large uploads. */
   readonly connect?: readonly string[];
   /** Shown: pictures of profiles. */
@@ -41,15 +41,15 @@ export interface Reach {
 }
 
 /** With the site's files, where its pages also reach those places. */
-export function siteHeaders({ connect = [], images = [] }: Reach = {}) {
+export function createSiteHeaders({ connect = [], images = [] }: AllowedOrigins = {}) {
   const sources = {
-    ...SITE_POLICY,
-    'img-src': [SITE_POLICY['img-src'], ...images].join(' '),
-    'connect-src': [SITE_POLICY['connect-src'], ...connect].join(' '),
+    ...SITE_CSP,
+    'img-src': [SITE_CSP['img-src'], ...images].join(' '),
+    'connect-src': [SITE_CSP['connect-src'], ...connect].join(' '),
   };
   return {
     ...COMMON_HEADERS,
-    'content-security-policy': policy(sources),
+    'content-security-policy': serializeCsp(sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
   } as const;
@@ -58,7 +58,7 @@ export function siteHeaders({ connect = [], images = [] }: Reach = {}) {
 /** With an endpoint's answers: opened by themselves they may do nothing at all. */
 export const API_HEADERS = {
   ...COMMON_HEADERS,
-  'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' }).trim(),
+  'content-security-policy': serializeCsp({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' }).trim(),
   'cache-control': 'no-store',
 } as const;
 

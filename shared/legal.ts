@@ -1,5 +1,5 @@
 /** Facts of the legal texts (STAT-13 to STAT-16); the texts themselves are messages that take these. */
-export const LEGAL = {
+export const LEGAL_FACTS = {
   /** Date of privacy policy and terms. */
   updated: '2025-03-20',
   founded: 2023,
@@ -11,7 +11,7 @@ export const LEGAL = {
 } as const;
 
 /** The accessibility statement is of its own date: it says what was checked last. */
-export const ACCESSIBILITY_CHECKED = '2026-11-21';
+export const ACCESSIBILITY_CHECKED_ON = '2026-11-21';
 
 /** When support answers (STAT-04: Sunday to Thursday in both languages). Days as in `Date`, 0 is Sunday. */
 export const BUSINESS_HOURS = { open: { first: 0, last: 4 }, closed: { first: 5, last: 6 }, opens: '9:00', closes: '17:00' } as const;

@@ -1,11 +1,11 @@
 /** Line ends of every kind, other controls, and marks that turn around whatever follows them. */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * A person's text as one line of something that is read line by line: it can neither begin a line of its own nor turn another
  * around. What would do so is a space.
  */
-export const oneLine = (text: string): string => text.toWellFormed().replace(BREAKS, ' ').trim();
+export const toSingleLine = (text: string): string => text.toWellFormed().replace(LINE_BREAKS, ' ').trim();
 
 /** The same of a text that may have lines: each is marked as a quotation, so that none is taken for a line of ours. */
-export const quoted = (text: string): string => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `> ${oneLine(line)}`.trimEnd()).join('\n');
+export const quoteLines = (text: string): string => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `> ${toSingleLine(line)}`.trimEnd()).join('\n');

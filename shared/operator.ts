@@ -1,9 +1,9 @@
 import type { Language } from './product.ts';
 
-type InBoth = Readonly<Record<Language, string>>;
+type BilingualText = Readonly<Record<Language, string>>;
 
 /** How somebody is reached. */
-export interface Reachable {
+export interface ContactPoint {
   readonly email: string;
   readonly phone?: string;
 }
@@ -13,11 +13,11 @@ export interface Reachable {
  * asks for, the controller of the data, and the coordinator an accessibility statement names. It belongs to the
  * installation and not to the product, so that it is configured; screens without it show none of its lines.
  */
-export interface Operator extends Reachable {
+export interface Operator extends ContactPoint {
   /** As it is registered. */
-  readonly name: InBoth;
+  readonly name: BilingualText;
   /** Number of the company or of the licensed dealer. */
   readonly registration: string;
-  readonly address: InBoth;
-  readonly accessibility: Reachable & { readonly name: InBoth };
+  readonly address: BilingualText;
+  readonly accessibility: ContactPoint & { readonly name: BilingualText };
 }

@@ -2,6 +2,6 @@
  * What a table holds under a key that somebody else chose, undefined where it holds nothing: a plain lookup would find what every
  * object has (`constructor`, `__proto__`).
  */
-export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+export function ownProperty<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -40,27 +40,27 @@ export const LANGUAGE_COOKIE = 'language';
 export const ORIGIN_PLACEHOLDER = 'https://site.invalid';
 
 /** Files that may hold {@link ORIGIN_PLACEHOLDER}. */
-export const NAMES_ORIGIN = /\.(?:html|xml|txt)$/;
+export const ORIGIN_FILES = /\.(?:html|xml|txt)$/;
 
 /** A path without slashes at its end. */
-export const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
+export const trimTrailingSlashes = (path: string) => path.replace(/\/+$/, '') || '/';
 
-export function staticPageOf(path: string): StaticPage | undefined {
-  const plain = plainPath(path);
+export function findStaticPage(path: string): StaticPage | undefined {
+  const plain = trimTrailingSlashes(path);
   return STATIC_PAGES.find((page) => page.path === plain);
 }
 
 /** A value that names one of our languages, or undefined. */
-export const languageNamed = (value: string | null | undefined): Language | undefined => LANGUAGES.find((language) => language === value);
+export const toSupportedLanguage = (value: string | null | undefined): Language | undefined => LANGUAGES.find((language) => language === value);
 
 /** File of a path's page below the site's folder; where none stands, the page that only carries the script. */
-export function pageFile(path: string, language: Language = DEFAULT_LANGUAGE): string {
-  const page = staticPageOf(path);
+export function staticPageFile(path: string, language: Language = DEFAULT_LANGUAGE): string {
+  const page = findStaticPage(path);
   if (page === undefined) return 'index.html';
   return `pages/${language}${page.path === '/' ? '/index' : page.path}.html`;
 }
 
 /** Path and query of a page in a language: the Hebrew one stands at the bare path. */
-export function addressOf(path: string, language: Language): string {
+export function localizedPath(path: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }

@@ -20,7 +20,7 @@ export const PREMIUM_PLAN = {
 } as const;
 
 /** Months from issue until a credit can no longer be spent. */
-export const CREDIT_LIFE_MONTHS = 12;
+export const CREDIT_LIFETIME_MONTHS = 12;
 
 /** Shekels for a dollar: only dollars are charged, shekels are shown as approximate. */
 export const NIS_PER_USD = 3.6;

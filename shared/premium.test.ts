@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { templateAccess, templateTrial } from './premium.ts';
+import { templateAccess, templateTrialKey } from './premium.ts';
 import type { Profile } from './profile.ts';
 import { TEMPLATES } from './templates/catalogue.ts';
 
 type Person = Pick<Profile, 'isPremium' | 'usedTrials'>;
 const free: Person = { isPremium: false, usedTrials: [] };
-const tried: Person = { isPremium: false, usedTrials: ['another', templateTrial('modern')] };
+const tried: Person = { isPremium: false, usedTrials: ['another', templateTrialKey('modern')] };
 const premium: Person = { isPremium: true, usedTrials: [] };
 const openTo = (who: Person | null) => TEMPLATES.filter((template) => templateAccess(template, who) === 'open').map(({ id }) => id);
 const BASIC = ['professional', 'minimal', 'classic', 'academic'];

@@ -2,10 +2,10 @@ import type { Profile } from './profile.ts';
 import type { Template } from './templates/catalogue.ts';
 
 /** Of the entries of `usedTrials`: the premium template that the free first use went to stands after it. */
-const TEMPLATE_TRIAL = 'template:';
+const TEMPLATE_TRIAL_PREFIX = 'template:';
 
 /** What stands in `usedTrials` once the free first use went to this template. */
-export const templateTrial = (templateId: string) => `${TEMPLATE_TRIAL}${templateId}`;
+export const templateTrialKey = (templateId: string) => `${TEMPLATE_TRIAL_PREFIX}${templateId}`;
 
 /**
  * `open`: may be used; `trial`: the free first use is still there to go to it; `premium`: for premium users alone.
@@ -19,6 +19,6 @@ export type TemplateAccess = 'open' | 'trial' | 'premium';
 export function templateAccess({ id, tier }: Pick<Template, 'id' | 'tier'>, who: Pick<Profile, 'isPremium' | 'usedTrials'> | null): TemplateAccess {
   if (tier === 'basic' || who?.isPremium) return 'open';
   const used = who?.usedTrials ?? [];
-  if (used.includes(templateTrial(id))) return 'open';
-  return used.some((trial) => trial.startsWith(TEMPLATE_TRIAL)) ? 'premium' : 'trial';
+  if (used.includes(templateTrialKey(id))) return 'open';
+  return used.some((trial) => trial.startsWith(TEMPLATE_TRIAL_PREFIX)) ? 'premium' : 'trial';
 }

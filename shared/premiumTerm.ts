@@ -1,5 +1,5 @@
 import { PREMIUM_PLAN } from './plans.ts';
-import type { Profile, StoredProfile, Subscription } from './profile.ts';
+import type { Profile, StoredProfile, SubscriptionView } from './profile.ts';
 
 /** A subscription as it is stored with its profile: the provider's last word, and how far it is paid. */
 export interface StoredSubscription {
@@ -22,10 +22,10 @@ export interface StoredSubscription {
 const DAY_MS = 86_400_000;
 
 /** Statuses in which the provider goes on to take payments, or may begin to. */
-const OPEN = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'];
+const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'];
 
 /** Whether a subscription may still cost its owner money. */
-export const isOpen = ({ status }: Pick<StoredSubscription, 'status'>) => OPEN.includes(status);
+export const isBillable = ({ status }: Pick<StoredSubscription, 'status'>) => BILLABLE_STATUSES.includes(status);
 
 /**
  * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
@@ -50,7 +50,7 @@ export function premiumView(stored: Pick<StoredProfile, 'premiumUntil' | 'subscr
 }
 
 /** The subscription as its owner sees it; undefined until it was approved. One that may still cost money never counts as ended. */
-function subscriptionView({ status, paidThrough, failedPayments, voided, disputed }: StoredSubscription, isPremium: boolean): Subscription | undefined {
+function subscriptionView({ status, paidThrough, failedPayments, voided, disputed }: StoredSubscription, isPremium: boolean): SubscriptionView | undefined {
   if (paidThrough === undefined) return status === 'ACTIVE' ? { status: 'pending' } : undefined;
   if (!isPremium && status === 'ACTIVE' && voided === undefined) return { status: disputed === undefined ? 'overdue' : 'disputed', paidThrough };
   if (!isPremium) return { status: 'expired', paidThrough };

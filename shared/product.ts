@@ -11,6 +11,6 @@ export const DEFAULT_LANGUAGE: Language = 'he';
 export type Direction = 'rtl' | 'ltr';
 
 /** Writing direction of a language: rtl for Hebrew, ltr otherwise (NAV-03). */
-export function directionOf(language: Language): Direction {
+export function textDirection(language: Language): Direction {
   return language === 'he' ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Reservation } from './credits/account.ts';
-import { balanceOf, CreditLotSchema, newLot, type CreditLot } from './credits/lots.ts';
+import { creditBalance, CreditGrantSchema, createCreditGrant, type CreditGrant } from './credits/lots.ts';
 import { FREE_PLAN } from './plans.ts';
 import { premiumView, type StoredSubscription } from './premiumTerm.ts';
 
@@ -17,7 +17,7 @@ export const ActivitySchema = v.object({
 });
 
 /** A subscription as its owner sees it. */
-export const SubscriptionSchema = v.object({
+export const SubscriptionViewSchema = v.object({
   /**
    * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider tries
    * again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests while a
@@ -49,24 +49,24 @@ export const ProfileSchema = v.object({
   /** Premium features whose free first use is spent. */
   usedTrials: v.array(v.string()),
   /** Absent for who never had one. */
-  subscription: v.optional(SubscriptionSchema),
+  subscription: v.optional(SubscriptionViewSchema),
   recentActivity: v.array(ActivitySchema),
 });
 
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
-export type Subscription = v.InferOutput<typeof SubscriptionSchema>;
+export type SubscriptionView = v.InferOutput<typeof SubscriptionViewSchema>;
 
 /** Purchases that a profile shows; all of them stand in the log. */
-const RECENT_LENGTH = 50;
+const MAX_RECENT_ACTIVITY = 50;
 
 /** The activities with a new one, newest first. */
-export function withActivity(activities: readonly Activity[], activity: Activity): Activity[] {
-  return [activity, ...activities].slice(0, RECENT_LENGTH);
+export function addActivity(activities: readonly Activity[], activity: Activity): Activity[] {
+  return [activity, ...activities].slice(0, MAX_RECENT_ACTIVITY);
 }
 
 /** Who signed in, as a verified ID token says; never what a request body says. */
-export interface Identity {
+export interface UserIdentity {
   /** Subject of the user pool: the user id. */
   readonly uid: string;
   readonly email: string;
@@ -76,7 +76,7 @@ export interface Identity {
 
 /** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
 export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'> {
-  readonly lots: readonly CreditLot[];
+  readonly lots: readonly CreditGrant[];
   /** Uses of AI that are under way; absent until the first. */
   readonly reservations?: readonly Reservation[];
   readonly version: number;
@@ -87,17 +87,17 @@ export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' 
   readonly premiumUntil?: string;
 }
 
-export { CreditLotSchema };
+export { CreditGrantSchema };
 
 /** A new user's profile (DATA-02). `credits` is 0 for somebody who had an account before. */
-export function newProfile(identity: Identity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
+export function createProfile(identity: UserIdentity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
   const time = now.toISOString();
   return {
     ...identity,
     createdAt: time,
     lastLogin: time,
     updatedAt: time,
-    lots: credits > 0 ? [newLot('welcome', credits, 'welcome', now)] : [],
+    lots: credits > 0 ? [createCreditGrant('welcome', credits, 'welcome', now)] : [],
     maxStorageSlots: FREE_PLAN.maxStorageSlots,
     resumeCount: 0,
     // Somebody who comes back has had the free first use as well.
@@ -110,12 +110,12 @@ export function newProfile(identity: Identity, tombstone: string, now: Date, cre
 }
 
 /** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
-export function profileView(stored: StoredProfile, now: Date): Profile {
+export function toProfileView(stored: StoredProfile, now: Date): Profile {
   const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, premiumUntil: _until, subscription: _subscription, ...profile } = stored;
   const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
   return {
     ...profile,
-    aiCredits: balanceOf(lots, now),
+    aiCredits: creditBalance(lots, now),
     creditLots: live.map(({ remaining, expiresAt }) => ({ remaining, expiresAt })).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
     ...premiumView(stored, now),
   };

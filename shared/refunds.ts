@@ -1,4 +1,4 @@
-import { LEGAL } from './legal.ts';
+import { LEGAL_FACTS } from './legal.ts';
 
 /** Money is counted in cents here, so that sums are exact. */
 export interface PaidPack {
@@ -38,10 +38,10 @@ export type Withdrawal = { readonly cents: number; readonly credits: number } | 
 const DAY_MS = 86_400_000;
 
 /** Whether the law's time to withdraw still runs: some days for everybody, some months for whom section 14C1 protects. */
-export function mayWithdraw(paidAt: string, now: Date, isProtected = false): boolean {
+export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected = false): boolean {
   const end = new Date(paidAt);
-  if (isProtected) end.setUTCMonth(end.getUTCMonth() + LEGAL.cancellation.monthsOfProtected);
-  else end.setTime(end.getTime() + LEGAL.cancellation.days * DAY_MS);
+  if (isProtected) end.setUTCMonth(end.getUTCMonth() + LEGAL_FACTS.cancellation.monthsOfProtected);
+  else end.setTime(end.getTime() + LEGAL_FACTS.cancellation.days * DAY_MS);
   return now.getTime() < end.getTime();
 }
 
@@ -51,8 +51,8 @@ export function mayWithdraw(paidAt: string, now: Date, isProtected = false): boo
  *
  * @example packWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now) // { cents: 366, credits: 11 }
  */
-export function packWithdrawal({ credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack, now: Date, isProtected = false): Withdrawal {
-  if (!mayWithdraw(paidAt, now, isProtected)) return { refused: 'too_late' };
+export function calculatePackWithdrawal({ credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack, now: Date, isProtected = false): Withdrawal {
+  if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
   const unused = Math.max(0, credits - used - takenBack);
   const left = amountCents - refundedCents - Math.floor((amountCents * used) / credits);
   const cents = Math.min(Math.ceil((amountCents * unused) / credits), left);
@@ -63,8 +63,8 @@ export function packWithdrawal({ credits, used, takenBack, amountCents, refunded
  * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits that were used. `credits` is 0: what is
  * left of the bonus goes back with premium.
  */
-export function monthWithdrawal({ amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth, now: Date, isProtected = false): Withdrawal {
-  if (!mayWithdraw(paidAt, now, isProtected)) return { refused: 'too_late' };
+export function calculateMonthWithdrawal({ amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth, now: Date, isProtected = false): Withdrawal {
+  if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
   const [from, to] = [Date.parse(paidAt), Date.parse(paidThrough)];
   const unused = to > from ? Math.min(1, Math.max(0, (to - now.getTime()) / (to - from))) : 0;
   const cents = Math.min(Math.ceil(amountCents * unused) - Math.ceil(bonusUsed * creditCents), amountCents - refundedCents);

@@ -1,2 +1,2 @@
 /** Characters of a saved résumé's name. */
-export const RESUME_NAME_LENGTH = 120;
+export const MAX_RESUME_NAME_LENGTH = 120;

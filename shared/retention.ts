@@ -2,7 +2,7 @@
  * How long we keep what nobody deletes by hand, in days. The privacy policy states these numbers, and whatever keeps
  * the data takes them from here.
  */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** A PDF that was made, so that the same résumé need not be printed twice. */
   pdfs: 30,
   /** A file that was uploaded to be read. */

@@ -1,4 +1,4 @@
-import type { Needs } from './api/needs.ts';
+import type { EndpointNeeds } from './api/needs.ts';
 
 /** What runs by the clock instead of being called: a row for each, as endpoints have theirs in `shared/api.ts`. */
 export interface Schedule {
@@ -8,7 +8,7 @@ export interface Schedule {
   readonly at: { readonly hour: number; readonly minute: number };
   /** How long a run may take; a function ends after 900. */
   readonly seconds: number;
-  readonly needs: Needs;
+  readonly needs: EndpointNeeds;
   /** What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no such alarm where absent. */
   readonly repairs?: string;
 }
@@ -47,6 +47,6 @@ export const SCHEDULES = {
 export type ScheduleName = keyof typeof SCHEDULES;
 
 /** The rows as a list. */
-export function schedules(): { readonly name: ScheduleName; readonly schedule: Schedule }[] {
+export function listSchedules(): { readonly name: ScheduleName; readonly schedule: Schedule }[] {
   return Object.entries(SCHEDULES).map(([name, schedule]) => ({ name: name as ScheduleName, schedule }));
 }

@@ -1,7 +1,7 @@
 import type { Language } from './product.ts';
 
 /** Size in px of the picture that goes with a shared link; what the large networks ask for. */
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Path of that picture in a language; the build makes it from real renderings of templates. */
-export const shareImage = (language: Language) => `/images/share-${language}.jpg`;
+export const shareImagePath = (language: Language) => `/images/share-${language}.jpg`;

@@ -1,4 +1,4 @@
-import type { Reach } from './headers.ts';
+import type { AllowedOrigins } from './headers.ts';
 import type { Operator } from './operator.ts';
 
 /**
@@ -35,14 +35,14 @@ export const SIGN_IN = {
 } as const;
 
 /** Pictures of Google accounts. */
-const PICTURE_SOURCES = ['https://*.googleusercontent.com'] as const;
+const PROFILE_PICTURE_ORIGINS = ['https://*.googleusercontent.com'] as const;
 
 /** What the pages' content security policy must let them reach. */
-export function reachOf({ auth }: SiteConfig): Reach {
-  return auth ? { connect: originsOf(auth), images: PICTURE_SOURCES } : {};
+export function signInOrigins({ auth }: SiteConfig): AllowedOrigins {
+  return auth ? { connect: authOrigins(auth), images: PROFILE_PICTURE_ORIGINS } : {};
 }
 
-function originsOf({ region, domain, userPoolEndpoint, plainHttp = false }: AuthConfig): string[] {
+function authOrigins({ region, domain, userPoolEndpoint, plainHttp = false }: AuthConfig): string[] {
   const pages = `${plainHttp ? 'http' : 'https'}://${domain}`;
   const pool = userPoolEndpoint === undefined ? `https://cognito-idp.${region}.amazonaws.com` : new URL(userPoolEndpoint).origin;
   return [...new Set([pages, pool])];

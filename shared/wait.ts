@@ -1,16 +1,16 @@
 import type { Language } from './product.ts';
 
-type Unit = 'second' | 'minute' | 'hour';
+type WaitUnit = 'second' | 'minute' | 'hour';
 
 /** Seconds of each unit, and from how many of the next smaller one it is used: nobody counts 3,540 seconds. */
-const UNITS: readonly { readonly unit: Unit; readonly seconds: number; readonly from: number }[] = [
+const WAIT_UNITS: readonly { readonly unit: WaitUnit; readonly seconds: number; readonly from: number }[] = [
   { unit: 'hour', seconds: 3_600, from: 5_400 },
   { unit: 'minute', seconds: 60, from: 90 },
   { unit: 'second', seconds: 1, from: 0 },
 ];
 
 /** One, two, and more of each: Hebrew says two hours in one word. */
-const WORDS: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: string, two: string, other: string]>>>> = {
+const WAIT_WORDS: Readonly<Record<Language, Readonly<Record<WaitUnit, readonly [one: string, two: string, other: string]>>>> = {
   he: {
     second: ['שנייה', 'שתי שניות', '# שניות'],
     minute: ['דקה', 'שתי דקות', '# דקות'],
@@ -25,9 +25,9 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: stri
 
 /** How long somebody has to wait, as one says it: in seconds, minutes or hours, rounded up and never less than one. */
 export function waitText(seconds: number, language: Language): string {
-  const { unit, seconds: each } = UNITS.find(({ from }) => seconds >= from) ?? { unit: 'second', seconds: 1 };
+  const { unit, seconds: each } = WAIT_UNITS.find(({ from }) => seconds >= from) ?? { unit: 'second', seconds: 1 };
   const count = Math.max(1, Math.ceil(seconds / each));
-  const [one, two, other] = WORDS[language][unit];
+  const [one, two, other] = WAIT_WORDS[language][unit];
   if (count <= 2) return count === 1 ? one : two;
   return other.replace('#', String(count));
 }

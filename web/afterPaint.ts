@@ -5,12 +5,12 @@
 const { start, needs } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
 /** Longest wait for a frame that may never come, as in a window that is covered. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 // A frame is painted after its callbacks have run; what follows in a task of its own comes after the paint.
 const frame = new Promise<unknown>((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-const late = new Promise<unknown>((resolve) => { setTimeout(resolve, PATIENCE_MS); });
-if (!document.hidden) await Promise.race([frame, late]);
+const timeout = new Promise<unknown>((resolve) => { setTimeout(resolve, MAX_WAIT_MS); });
+if (!document.hidden) await Promise.race([frame, timeout]);
 
 // All at once, rather than each when the one before it asks for it.
 for (const href of needs?.split(' ') ?? []) {

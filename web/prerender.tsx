@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { addressOf } from '../shared/pages.ts';
-import { directionOf, type Language } from '../shared/product.ts';
+import { localizedPath } from '../shared/pages.ts';
+import { textDirection, type Language } from '../shared/product.ts';
 import { App } from './app.tsx';
-import { loadAreas, setLanguage } from './i18n/store.ts';
-import { standAt } from './layout/location.ts';
-import { bring, routeOf } from './layout/routes.ts';
+import { loadMessages, setLanguage } from './i18n/store.ts';
+import { setPrerenderLocation } from './layout/location.ts';
+import { loadRoute, matchRoute } from './layout/routes.ts';
 
 export { ROUTES } from './layout/routes.ts';
 
-export interface WrittenPage {
+export interface PrerenderedPage {
   readonly direction: 'rtl' | 'ltr';
   /** Title, descriptions and links, for the head. */
   readonly head: string;
@@ -18,21 +18,21 @@ export interface WrittenPage {
 }
 
 /** React puts what belongs in the head before everything else. */
-const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 /**
  * Writes a page as HTML, with the very components that the browser takes it over with. One at a time: language and
  * place belong to the module. Throws when the path has no screen.
  */
-export async function writePage(path: string, language: Language): Promise<WrittenPage> {
-  const route = routeOf(path);
+export async function prerenderPage(path: string, language: Language): Promise<PrerenderedPage> {
+  const route = matchRoute(path);
   if (route === undefined) throw new Error(`there is no screen at ${path}`);
-  const { pathname, search } = new URL(addressOf(path, language), 'http://localhost');
-  standAt(pathname, search);
+  const { pathname, search } = new URL(localizedPath(path, language), 'http://localhost');
+  setPrerenderLocation(pathname, search);
   await setLanguage(language);
-  await loadAreas(['shell']);
-  await bring(route);
+  await loadMessages(['shell']);
+  await loadRoute(route);
   const html = renderToString(<StrictMode><App /></StrictMode>);
-  const head = HEAD.exec(html)?.[0] ?? '';
-  return { direction: directionOf(language), head, body: html.slice(head.length) };
+  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  return { direction: textDirection(language), head, body: html.slice(head.length) };
 }

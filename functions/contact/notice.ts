@@ -1,18 +1,18 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { oneLine, quoted } from '../../shared/line.ts';
+import { toSingleLine, quoteLines } from '../../shared/line.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { ContactMessage } from './store.ts';
 
-const topics = new SNSClient({ maxAttempts: 3 });
+const snsClient = new SNSClient({ maxAttempts: 3 });
 
 /** Milliseconds that the topic may take; the page is waiting. */
-const PATIENCE = 6_000;
+const SNS_TIMEOUT_MS = 6_000;
 
 /**
  * Tells support of a message, whole: whoever answers needs nothing else. What its writer chose is one line or a quotation, so that
  * no line of the notice is theirs to forge. SNS takes a subject in ASCII only.
  */
 export async function notifySupport(topic: string, id: string, { name, email, subject, message, language }: ContactMessage): Promise<void> {
-  const lines = [`Name: ${oneLine(name)}`, `Email: ${oneLine(email)}`, `Subject: ${oneLine(subject)}`, `Language: ${language}`, `Kept as: ${id}`, '', quoted(message)];
-  await topics.send(new PublishCommand({ TopicArn: topic, Subject: `${PRODUCT.name}: a message from the contact form`, Message: lines.join('\n') }), { abortSignal: AbortSignal.timeout(PATIENCE) });
+  const lines = [`Name: ${toSingleLine(name)}`, `Email: ${toSingleLine(email)}`, `Subject: ${toSingleLine(subject)}`, `Language: ${language}`, `Kept as: ${id}`, '', quoteLines(message)];
+  await snsClient.send(new PublishCommand({ TopicArn: topic, Subject: `${PRODUCT.name}: a message from the contact form`, Message: lines.join('\n') }), { abortSignal: AbortSignal.timeout(SNS_TIMEOUT_MS) });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Language } from '../../shared/product.ts';
-import { KEPT_DAYS } from '../../shared/retention.ts';
+import { RETENTION_DAYS } from '../../shared/retention.ts';
 
 /** A contact message (STAT-06), and the language its writer reads. */
 export interface ContactMessage {
@@ -17,10 +17,10 @@ export interface ContactMessage {
  * Keeps a message for as long as the privacy policy says. Its id comes from what it says, so that sending it again
  * after a failure keeps one message and not two. One write.
  */
-export async function keepMessage(database: DynamoDBDocumentClient, table: string, message: ContactMessage, now: Date = new Date()): Promise<string> {
+export async function saveContactMessage(database: DynamoDBDocumentClient, table: string, message: ContactMessage, now: Date = new Date()): Promise<string> {
   const { name, email, subject, message: text } = message;
   const id = `CONTACT#${createHash('sha256').update(JSON.stringify([name, email, subject, text])).digest('hex')}`;
-  const expiresAt = Math.floor(now.getTime() / 1_000) + KEPT_DAYS.messages * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + RETENTION_DAYS.messages * 86_400;
   await database.send(new PutCommand({ TableName: table, Item: { ...message, id, kind: 'contact', receivedAt: now.toISOString(), expiresAt } }));
   return id;
 }

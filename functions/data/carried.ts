@@ -1,17 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { LIMITS } from '../../shared/resume/limits.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 
-const OPEN = '<korot:resume>';
-const CLOSE = '</korot:resume>';
+const OPENING_TAG = '<korot:resume>';
+const CLOSING_TAG = '</korot:resume>';
 
-/** Bytes of the data as JSON; a résumé has at most {@link LIMITS.totalBytes}, with escapes a few more. */
-const MOST_JSON = LIMITS.totalBytes * 2;
+/** Bytes of the data as JSON; a résumé has at most {@link RESUME_LIMITS.totalBytes}, with escapes a few more. */
+const MAX_JSON_BYTES = RESUME_LIMITS.totalBytes * 2;
 /** Characters of it in the file: base64 of what deflate could not make smaller. */
-const MOST_TEXT = Math.ceil(MOST_JSON * 1.4);
+const MAX_ENCODED_LENGTH = Math.ceil(MAX_JSON_BYTES * 1.4);
 
 /** The data as an XMP element: JSON, deflated, in base64. Exact for every value that JSON can hold. */
-export function carriedText(data: unknown): string {
-  return `${OPEN}${deflateRawSync(JSON.stringify(data), { level: 9 }).toString('base64')}${CLOSE}`;
+export function toEmbeddedElement(data: unknown): string {
+  return `${OPENING_TAG}${deflateRawSync(JSON.stringify(data), { level: 9 }).toString('base64')}${CLOSING_TAG}`;
 }
 
 /**
@@ -20,17 +20,17 @@ export function carriedText(data: unknown): string {
  * Whoever made the file could have written anything into it: the result is any JSON value of bounded
  * size, to be validated like every other input. It takes a bounded time and never throws.
  */
-export function readCarried(pdf: Uint8Array): unknown {
+export function readEmbeddedResume(pdf: Uint8Array): unknown {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   // A later update of the file holds for an earlier one.
-  const start = bytes.lastIndexOf(OPEN);
+  const start = bytes.lastIndexOf(OPENING_TAG);
   if (start < 0) return undefined;
-  const end = bytes.indexOf(CLOSE, start);
-  if (end < 0 || end - start > MOST_TEXT) return undefined;
-  const text = bytes.toString('latin1', start + OPEN.length, end);
+  const end = bytes.indexOf(CLOSING_TAG, start);
+  if (end < 0 || end - start > MAX_ENCODED_LENGTH) return undefined;
+  const text = bytes.toString('latin1', start + OPENING_TAG.length, end);
   if (!/^[A-Za-z0-9+/=\s]+$/.test(text)) return undefined;
   try {
-    const json = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_JSON });
+    const json = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_JSON_BYTES });
     return JSON.parse(json.toString('utf8')) as unknown;
   } catch {
     return undefined;

@@ -1,30 +1,30 @@
 import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
-import { ENTRY } from './ledgerRows.ts';
+import { ENTRY_PREFIX } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
 
-type Row = Readonly<Record<string, unknown>> & { readonly entry: string };
+type CreditLogRow = Readonly<Record<string, unknown>> & { readonly entry: string };
 
 /** Rows that are deleted at once. */
-const AT_ONCE = 25;
+const DELETE_BATCH_SIZE = 25;
 
 /** The credit log of all users: what was used and what was granted (DATA-18, DATA-19). */
-export function creditLogStore(database: DynamoDBDocumentClient, table: string) {
-  return { history, wholeHistory, forget };
+export function createCreditLogRepository(database: DynamoDBDocumentClient, table: string) {
+  return { recentHistory, fullHistory, deleteUsage };
 
   /** The last 50 uses and the last 50 transactions, newest first (PRO-08). Two queries, each 0.5 read units per 4 KB. */
-  function history(userId: string): Promise<CreditHistory> {
-    return historyBy((prefix) => newest(userId, prefix));
+  function recentHistory(userId: string): Promise<CreditHistory> {
+    return readHistory((prefix) => newest(userId, prefix));
   }
 
   /** All uses and transactions, newest first: a read unit for each 4 KB. */
-  function wholeHistory(userId: string): Promise<CreditHistory> {
-    return historyBy(async (prefix) => (await entriesOf(userId, prefix)).toReversed());
+  function fullHistory(userId: string): Promise<CreditHistory> {
+    return readHistory(async (prefix) => (await entriesOf(userId, prefix)).toReversed());
   }
 
-  async function newest(userId: string, prefix: string): Promise<readonly Row[]> {
+  async function newest(userId: string, prefix: string): Promise<readonly CreditLogRow[]> {
     const { Items = [] } = await database.send(
       new QueryCommand({
         TableName: table,
@@ -34,20 +34,20 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
         Limit: HISTORY_LENGTH,
       }),
     );
-    return Items as Row[];
+    return Items as CreditLogRow[];
   }
 
   /**
    * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as the law on
    * bookkeeping asks. Safe to repeat; 1 write unit for each row, and 1 for each order that was granted.
    */
-  async function forget(userId: string): Promise<void> {
-    const uses = await entriesOf(userId, ENTRY.usage);
+  async function deleteUsage(userId: string): Promise<void> {
+    const uses = await entriesOf(userId, ENTRY_PREFIX.usage);
     await noteUsed(userId, uses);
-    const started = (await entriesOf(userId, ENTRY.transaction)).filter((row) => row['source'] === 'welcome');
+    const started = (await entriesOf(userId, ENTRY_PREFIX.transaction)).filter((row) => row['source'] === 'welcome');
     const rows = [...uses, ...started];
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const batch = rows.slice(from, from + AT_ONCE);
+    for (let from = 0; from < rows.length; from += DELETE_BATCH_SIZE) {
+      const batch = rows.slice(from, from + DELETE_BATCH_SIZE);
       // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
       await Promise.all(batch.map(({ entry }) => database.send(new DeleteCommand({ TableName: table, Key: { userId, entry } }))));
     }
@@ -57,7 +57,7 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
    * Notes with each order how many of its credits were used: a buyer may withdraw from it afterwards as well. The
    * first count is the whole one, since nothing is deleted before it.
    */
-  async function noteUsed(userId: string, uses: readonly Row[]): Promise<void> {
+  async function noteUsed(userId: string, uses: readonly CreditLogRow[]): Promise<void> {
     const orders = (await entriesOf(userId, 'ORDER#')).filter((row) => row['grantedAt'] !== undefined);
     await Promise.all(
       orders.map(({ entry, orderId }) => {
@@ -75,17 +75,17 @@ export function creditLogStore(database: DynamoDBDocumentClient, table: string) 
     );
   }
 
-  async function entriesOf(userId: string, prefix: string): Promise<Row[]> {
-    const found: Row[] = [];
+  async function entriesOf(userId: string, prefix: string): Promise<CreditLogRow[]> {
+    const found: CreditLogRow[] = [];
     const query = { TableName: table, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Row[]));
+    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as CreditLogRow[]));
     return found;
   }
 }
 
 /** A history of the rows that are found by their prefix. */
-async function historyBy(find: (prefix: string) => Promise<readonly Row[]>): Promise<CreditHistory> {
-  const [used, granted] = await Promise.all([find(ENTRY.usage), find(ENTRY.transaction)]);
+async function readHistory(find: (prefix: string) => Promise<readonly CreditLogRow[]>): Promise<CreditHistory> {
+  const [used, granted] = await Promise.all([find(ENTRY_PREFIX.usage), find(ENTRY_PREFIX.transaction)]);
   return {
     usage: used.map(({ usageType, details, timestamp }) => ({ usageType, details, timestamp })) as CreditHistory['usage'],
     transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({ amount, source, paymentId, type, timestamp, ...(expiresAt !== undefined && { expiresAt }) })) as CreditHistory['transactions'],

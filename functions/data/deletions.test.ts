@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { deletionId, isDeleted, standing } from './deletions.ts';
+import { deletionMarkerId, isDeleted, accountStandsCondition } from './deletions.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const client = database as unknown as DynamoDBDocumentClient;
@@ -14,9 +14,9 @@ const asked = async (mark: object | undefined, signedInAt?: number) => {
 describe('the mark of a deleted account', () => {
   it('is looked for by a hash, in one read that misses no write before it', async () => {
     expect(await asked(undefined, 5)).toBe(false);
-    expect(database.commandCalls(GetCommand).map((call) => call.args[0].input)).toEqual([{ TableName: 'requests', Key: { id: deletionId('dana') }, ConsistentRead: true }]);
-    expect(deletionId('dana')).toMatch(/^DELETED#[\w-]{43}$/);
-    expect(deletionId('dana')).not.toContain('dana');
+    expect(database.commandCalls(GetCommand).map((call) => call.args[0].input)).toEqual([{ TableName: 'requests', Key: { id: deletionMarkerId('dana') }, ConsistentRead: true }]);
+    expect(deletionMarkerId('dana')).toMatch(/^DELETED#[\w-]{43}$/);
+    expect(deletionMarkerId('dana')).not.toContain('dana');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the mark of a deleted account', () => {
   });
 
   it('is the same question as a condition of a write', () => {
-    expect(standing({ id: 'dana', signedInAt: 7 })).toMatchObject({ Key: { id: deletionId('dana') }, ExpressionAttributeValues: { ':signedIn': 7 } });
-    expect(standing({ id: 'dana' }).ExpressionAttributeValues).toEqual({ ':signedIn': 0 });
+    expect(accountStandsCondition({ id: 'dana', signedInAt: 7 })).toMatchObject({ Key: { id: deletionMarkerId('dana') }, ExpressionAttributeValues: { ':signedIn': 7 } });
+    expect(accountStandsCondition({ id: 'dana' }).ExpressionAttributeValues).toEqual({ ':signedIn': 0 });
   });
 });

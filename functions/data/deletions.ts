@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { User } from '../middleware/call.ts';
+import type { AuthenticatedUser } from '../middleware/call.ts';
 
 /**
  * The mark of a deleted account, in the table of requests. It is written in the transaction that removes the profile,
  * so that from one moment on no token and no write of that account is accepted.
  */
-export interface DeletionMark {
+export interface DeletionMarker {
   readonly id: string;
   readonly kind: 'deletion';
   /**
@@ -20,7 +20,7 @@ export interface DeletionMark {
 }
 
 /** Key of an account's mark: a hash, from which nobody learns the id. */
-export function deletionId(userId: string): string {
+export function deletionMarkerId(userId: string): string {
   return `DELETED#${createHash('sha256').update(userId).digest('base64url')}`;
 }
 
@@ -31,11 +31,11 @@ export function deletionId(userId: string): string {
 export async function isDeleted(
   database: DynamoDBDocumentClient,
   requests: string,
-  { id, signedInAt = 0 }: User,
+  { id, signedInAt = 0 }: AuthenticatedUser,
 ): Promise<boolean> {
-  const read = new GetCommand({ TableName: requests, Key: { id: deletionId(id) }, ConsistentRead: true });
+  const read = new GetCommand({ TableName: requests, Key: { id: deletionMarkerId(id) }, ConsistentRead: true });
   const { Item } = await database.send(read);
-  const mark = Item as DeletionMark | undefined;
+  const mark = Item as DeletionMarker | undefined;
   return mark !== undefined && (mark.open === true || mark.deletedAt >= signedInAt);
 }
 
@@ -43,9 +43,9 @@ export async function isDeleted(
  * The condition of {@link isDeleted} for a transaction that writes something of that account: what was decided when a
  * call began may be old by then.
  */
-export function standing({ id, signedInAt = 0 }: User) {
+export function accountStandsCondition({ id, signedInAt = 0 }: AuthenticatedUser) {
   return {
-    Key: { id: deletionId(id) },
+    Key: { id: deletionMarkerId(id) },
     ConditionExpression: 'attribute_not_exists(id) OR (attribute_not_exists(#open) AND deletedAt < :signedIn)',
     ExpressionAttributeNames: { '#open': 'open' },
     ExpressionAttributeValues: { ':signedIn': signedInAt },

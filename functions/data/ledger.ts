@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { grant, release, reserve, settle, takeBack, type CreditAccount, type Shortage } from '../../shared/credits/account.ts';
-import { balanceOf, newLot } from '../../shared/credits/lots.ts';
+import { addGrant, releaseReservation, reserveCredit, commitReservation, revokeFromGrant, type CreditAccount, type CreditShortage } from '../../shared/credits/account.ts';
+import { creditBalance, createCreditGrant } from '../../shared/credits/lots.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { clock } from './clock.ts';
-import { failed, transact } from './transact.ts';
-import { grantRow, markerId, resultRow, usageRow, type StoredResult } from './ledgerRows.ts';
+import { conditionFailed, transact } from './transact.ts';
+import { grantRow, resultKey, resultRow, usageRow, type StoredResult } from './ledgerRows.ts';
 
 export interface LedgerTables {
   readonly users: string;
@@ -17,15 +17,15 @@ export interface LedgerTables {
 }
 
 /** Why nothing was written. The handlers turn each into an error of the catalogue. */
-export type Refusal = { readonly refused: Shortage | 'user_not_found' };
+export type LedgerRefusal = { readonly refused: CreditShortage | 'user_not_found' };
 
 /** A request that may go on, one that is under way elsewhere, one that was answered before, or a refusal. */
-export type Begun = { readonly begun: true } | { readonly running: true } | { readonly stored: StoredResult } | Refusal;
+export type BeginResult = { readonly begun: true } | { readonly running: true } | { readonly stored: StoredResult } | LedgerRefusal;
 
 /** `charged`: the lot that paid, `null` the free first use. */
-export type Committed = { readonly stored: StoredResult; readonly charged?: string | null } | Refusal;
+export type CommitResult = { readonly stored: StoredResult; readonly charged?: string | null } | LedgerRefusal;
 
-export interface Grant {
+export interface GrantRequest {
   readonly userId: string;
   /** Names this grant: granting it again changes nothing. */
   readonly id: string;
@@ -37,7 +37,7 @@ export interface Grant {
 }
 
 /** What an event changes, all of it or nothing. */
-export interface Change {
+export interface LedgerChange {
   readonly account?: CreditAccount;
   /** Other attributes of the profile. */
   readonly profile?: Partial<StoredProfile>;
@@ -48,7 +48,7 @@ export interface Change {
 }
 
 /** Another write came between as often as this: something is wrong that waiting does not mend. */
-const MOST_ATTEMPTS = 60;
+const MAX_WRITE_ATTEMPTS = 60;
 
 /**
  * Credits of all users (design of the data: ARCHITECTURE.md). Nothing is spent before it is delivered: `begin` reserves,
@@ -58,17 +58,17 @@ const MOST_ATTEMPTS = 60;
  * Units for a profile below 1 KB: begin 2 reads and 1 write; commit 5 writes, and 2 for each KB of the result;
  * giveBack 1 read and 1 write; grant 6 writes.
  */
-export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = clock) {
-  return { begin, commit, giveBack, grantCredits, takeBackCredits, recordOnce, recordWithoutProfile, storedResult };
+export function createLedger(database: DynamoDBDocumentClient, tables: LedgerTables, now: () => Date = clock) {
+  return { reserveUse, commitUse, releaseUse, grantCredits, revokeCredits, recordOnce, recordWithoutProfile, readStoredResult };
 
   /** Reserves one use for this request of the user, unless it was answered before or is under way. */
-  async function begin(userId: string, requestId: string): Promise<Begun> {
+  async function reserveUse(userId: string, requestId: string): Promise<BeginResult> {
     const attempt = randomUUID();
-    return changing<Begun>(userId, async (profile) => {
+    return changing<BeginResult>(userId, async (profile) => {
       // Read after the profile: what is committed in between has changed the profile's version.
-      const stored = await storedResult(userId, requestId);
+      const stored = await readStoredResult(userId, requestId);
       if (stored) return { done: { stored } };
-      const held = reserve(accountOf(profile), requestId, now(), attempt);
+      const held = reserveCredit(toCreditAccount(profile), requestId, now(), attempt);
       if ('running' in held) return { done: held.running.attempt === attempt ? { begun: true } : { running: true } };
       if ('refused' in held) return { done: held };
       return { write: held.account, done: { begun: true } };
@@ -79,17 +79,17 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
    * Spends what `begin` reserved and stores the result for those who ask again. `details` says what was improved. When
    * the same request was committed before, that result is the answer and nothing is spent.
    */
-  async function commit(userId: string, requestId: string, result: unknown, details: string): Promise<Committed> {
+  async function commitUse(userId: string, requestId: string, result: unknown, details: string): Promise<CommitResult> {
     let profile = await profileOf(userId);
     for (let attempt = 1; profile; attempt += 1) {
       const time = now();
-      const settled = settle(accountOf(profile), requestId, time);
+      const settled = commitReservation(toCreditAccount(profile), requestId, time);
       if ('refused' in settled) {
         // oxlint-disable-next-line no-await-in-loop -- perhaps it was committed while we were working
-        const stored = await storedResult(userId, requestId);
+        const stored = await readStoredResult(userId, requestId);
         return stored ? { stored } : settled;
       }
-      const stored: StoredResult = { result, aiCredits: balanceOf(settled.account.lots, time) };
+      const stored: StoredResult = { result, aiCredits: creditBalance(settled.account.lots, time) };
       // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
       const reasons = await transact(database, {
         TransactItems: [
@@ -100,59 +100,59 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
               TableName: tables.requests,
               Item: resultRow(userId, requestId, stored, time),
               ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-              ExpressionAttributeValues: { ':now': seconds(time) },
+              ExpressionAttributeValues: { ':now': epochSeconds(time) },
               ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
             },
           },
         ],
       });
-      if (failed(reasons, 2)) {
+      if (conditionFailed(reasons, 2)) {
         // oxlint-disable-next-line no-await-in-loop -- ends the loop
-        await giveBack(userId, requestId);
+        await releaseUse(userId, requestId);
         return { stored: unmarshall(reasons[2]?.Item as Record<string, AttributeValue>)['stored'] as StoredResult };
       }
-      if (!failed(reasons, 0)) return { stored, charged: settled.charged };
-      profile = profileFrom(reasons[0]?.Item);
+      if (!conditionFailed(reasons, 0)) return { stored, charged: settled.charged };
+      profile = unmarshallProfile(reasons[0]?.Item);
       // oxlint-disable-next-line no-await-in-loop
-      await wait(attempt);
+      await backOff(attempt);
     }
     return { refused: 'user_not_found' };
   }
 
   /** Undoes a reservation: the model failed, or changed nothing. Safe to repeat, and without one. Gives back the balance. */
-  async function giveBack(userId: string, requestId: string): Promise<number> {
+  async function releaseUse(userId: string, requestId: string): Promise<number> {
     const balance = await changing<number>(userId, async (profile) => {
-      const account = accountOf(profile);
-      const released = release(account, requestId, now());
-      const done = balanceOf(released.lots, now());
+      const account = toCreditAccount(profile);
+      const released = releaseReservation(account, requestId, now());
+      const done = creditBalance(released.lots, now());
       return released === account ? { done } : { write: released, done };
     });
     return typeof balance === 'number' ? balance : 0;
   }
 
   /** Adds a lot of credits once: lots, transaction row and marker in one transaction. */
-  async function grantCredits({ userId, id, credits, source, paymentId, reason }: Grant): Promise<{ readonly granted: boolean } | Refusal> {
+  async function grantCredits({ userId, id, credits, source, paymentId, reason }: GrantRequest): Promise<{ readonly granted: boolean } | LedgerRefusal> {
     const lotId = `lot-${id}`;
     return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
-      const lot = newLot(lotId, credits, source, time);
+      const lot = createCreditGrant(lotId, credits, source, time);
       const row = grantRow({ userId, lotId, amount: credits, expiresAt: lot.expiresAt, source, paymentId, reason, id, time });
-      return { account: grant(accountOf(profile), lot, time), items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
+      return { account: addGrant(toCreditAccount(profile), lot, time), items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
     });
   }
 
   /** Takes back what is left of an earlier grant, once (a refund): up to `credits`, never what is reserved. */
-  async function takeBackCredits({ userId, id, credits, source, paymentId, reason }: Grant, grantId: string): Promise<{ readonly granted: boolean } | Refusal> {
+  async function revokeCredits({ userId, id, credits, source, paymentId, reason }: GrantRequest, grantId: string): Promise<{ readonly granted: boolean } | LedgerRefusal> {
     const lotId = `lot-${grantId}`;
     return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
       const expiresAt = profile.lots.find((lot) => lot.id === lotId)?.expiresAt ?? time.toISOString();
-      const { account, taken } = takeBack(accountOf(profile), lotId, credits, time);
+      const { account, taken } = revokeFromGrant(toCreditAccount(profile), lotId, credits, time);
       const row = grantRow({ userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time });
       return { account, items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
     });
   }
 
   /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. Whether anything was new. */
-  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<Change | undefined>): Promise<boolean> {
+  async function recordWithoutProfile(userId: string, marker: string, work: (time: Date) => Promise<LedgerChange | undefined>): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each attempt reads again what came between
       const change = await work(now());
@@ -161,16 +161,16 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
       const reasons = await transact(database, {
         TransactItems: [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }, ...change.items],
       });
-      if (reasons.length === 0 || failed(reasons, 0)) return reasons.length === 0;
+      if (reasons.length === 0 || conditionFailed(reasons, 0)) return reasons.length === 0;
       // oxlint-disable-next-line no-await-in-loop
-      await wait(attempt);
+      await backOff(attempt);
     }
   }
 
   /** The result of an answered request; expired ones are gone though the table may still hold them. */
-  async function storedResult(userId: string, requestId: string): Promise<StoredResult | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: markerId(userId, requestId) }, ConsistentRead: true }));
-    return Item && Item['expiresAt'] > seconds(now()) ? (Item['stored'] as StoredResult) : undefined;
+  async function readStoredResult(userId: string, requestId: string): Promise<StoredResult | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: resultKey(userId, requestId) }, ConsistentRead: true }));
+    return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item['stored'] as StoredResult) : undefined;
   }
 
   async function profileOf(uid: string): Promise<StoredProfile | undefined> {
@@ -179,7 +179,7 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
   }
 
   /** Works a change out and writes it, again and again until nobody came between. */
-  async function changing<Done>(userId: string, work: (profile: StoredProfile) => Promise<{ readonly write?: CreditAccount; readonly done: Done }>): Promise<Done | Refusal> {
+  async function changing<Done>(userId: string, work: (profile: StoredProfile) => Promise<{ readonly write?: CreditAccount; readonly done: Done }>): Promise<Done | LedgerRefusal> {
     let profile = await profileOf(userId);
     for (let attempt = 1; profile; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
@@ -191,9 +191,9 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
         return done;
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        profile = profileFrom(error.Item);
+        profile = unmarshallProfile(error.Item);
         // oxlint-disable-next-line no-await-in-loop
-        await wait(attempt);
+        await backOff(attempt);
       }
     }
     return { refused: 'user_not_found' };
@@ -204,7 +204,7 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
    * without one as often as `work` finds something to change.
    * `work` is asked again when something came between; where it gives undefined, nothing is to be done any more.
    */
-  async function recordOnce(userId: string, marker: string | undefined, work: (profile: StoredProfile, time: Date) => Promise<Change | undefined> | Change | undefined): Promise<{ readonly granted: boolean } | Refusal> {
+  async function recordOnce(userId: string, marker: string | undefined, work: (profile: StoredProfile, time: Date) => Promise<LedgerChange | undefined> | LedgerChange | undefined): Promise<{ readonly granted: boolean } | LedgerRefusal> {
     let profile = await profileOf(userId);
     for (let attempt = 1; profile; attempt += 1) {
       const time = now();
@@ -214,17 +214,17 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
       // oxlint-disable-next-line no-await-in-loop
       const reasons = await transact(database, {
         TransactItems: [
-          { Update: updateOf(profile, change.account ?? accountOf(profile), time, change.profile) },
+          { Update: updateOf(profile, change.account ?? toCreditAccount(profile), time, change.profile) },
           ...(marker === undefined ? [] : [{ Put: { TableName: tables.creditLogs, Item: { ...change.marker, userId, entry: marker }, ConditionExpression: 'attribute_not_exists(entry)' } }]),
           ...change.items,
         ],
       });
-      if (marker !== undefined && failed(reasons, 1)) return { granted: false };
+      if (marker !== undefined && conditionFailed(reasons, 1)) return { granted: false };
       if (reasons.length === 0) return { granted: true };
       // oxlint-disable-next-line no-await-in-loop -- what came between may have been another row than the profile
-      profile = failed(reasons, 0) ? profileFrom(reasons[0]?.Item) : await profileOf(userId);
+      profile = conditionFailed(reasons, 0) ? unmarshallProfile(reasons[0]?.Item) : await profileOf(userId);
       // oxlint-disable-next-line no-await-in-loop
-      await wait(attempt);
+      await backOff(attempt);
     }
     return { refused: 'user_not_found' };
   }
@@ -247,17 +247,17 @@ export function ledger(database: DynamoDBDocumentClient, tables: LedgerTables, n
 }
 
 /** What of a profile its credits are. */
-export function accountOf({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
+export function toCreditAccount({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
   return { lots, reservations, hasUsedAi };
 }
 
-function profileFrom(item: Record<string, AttributeValue> | undefined): StoredProfile | undefined {
+function unmarshallProfile(item: Record<string, AttributeValue> | undefined): StoredProfile | undefined {
   return item && (unmarshall(item) as StoredProfile);
 }
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+const epochSeconds = (time: Date) => Math.floor(time.getTime() / 1_000);
 
-async function wait(attempt: number): Promise<void> {
-  if (attempt >= MOST_ATTEMPTS) throw new Error('The profile changes faster than it can be written');
+async function backOff(attempt: number): Promise<void> {
+  if (attempt >= MAX_WRITE_ATTEMPTS) throw new Error('The profile changes faster than it can be written');
   await pause(Math.random() * Math.min(5 * attempt, 50));
 }

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '../../shared/retention.ts';
+import { RETENTION_DAYS } from '../../shared/retention.ts';
 
 /** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
 export interface StoredResult {
@@ -8,27 +8,27 @@ export interface StoredResult {
 }
 
 /** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
-export const ENTRY = { usage: 'USAGE#', transaction: 'TXN#' } as const;
+export const ENTRY_PREFIX = { usage: 'USAGE#', transaction: 'TXN#' } as const;
 
 /** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
-export function markerId(userId: string, requestId: string): string {
+export function resultKey(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;
 }
 
 /** Key of an answer's texts that nobody has paid for, in the table of requests. */
-export const withheldId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
+export const withheldResultId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
-  return { id: markerId(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + KEPT_DAYS.improvements * 86_400 };
+  return { id: resultKey(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + RETENTION_DAYS.improvements * 86_400 };
 }
 
 /** A creditUsage record (DATA-18); `lotId` is what paid it, `null` the free first use. */
 export function usageRow({ userId, requestId, details, lotId, time }: { userId: string; requestId: string; details: string; lotId: string | null; time: Date }) {
   const timestamp = time.toISOString();
-  return { userId, entry: `${ENTRY.usage}${timestamp}#${requestId}`, usageType: 'ai_improvement', details, timestamp, lotId };
+  return { userId, entry: `${ENTRY_PREFIX.usage}${timestamp}#${requestId}`, usageType: 'ai_improvement', details, timestamp, lotId };
 }
 
-interface GrantFields {
+interface GrantRowFields {
   readonly userId: string;
   readonly id: string;
   readonly lotId: string;
@@ -42,7 +42,7 @@ interface GrantFields {
 }
 
 /** A creditTransactions record (DATA-19), with the lot it made. */
-export function grantRow({ userId, id, time, ...fields }: GrantFields) {
+export function grantRow({ userId, id, time, ...fields }: GrantRowFields) {
   const timestamp = time.toISOString();
-  return { userId, entry: `${ENTRY.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };
+  return { userId, entry: `${ENTRY_PREFIX.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };
 }

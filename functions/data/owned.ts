@@ -1,9 +1,9 @@
 /** What the keys of a person's files begin with: deleting an account deletes everything below. */
-export function ownedBy(userId: string): string {
+export function userKeyPrefix(userId: string): string {
   return `${encodeURIComponent(userId)}/`;
 }
 
 /** Key, in the table of requests, of what was read of an uploaded scan so far. */
-export function readingId(userId: string, uploadId: string): string {
+export function scanJobKey(userId: string, uploadId: string): string {
   return `IMPORT#${userId}#${uploadId}`;
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payPal, type PayPal } from './paypal.ts';
+import { createPayPalClient, type PayPalClient } from './paypal.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server;
 let url: string;
-let provider: PayPal;
+let provider: PayPalClient;
 /** Answers to calls, in their order; the last one stays. */
 let answers: Answer[] = [];
 let calls: { path: string; id: string | undefined; authorization: string | undefined; body: string }[] = [];
@@ -35,7 +35,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   [calls, tokens] = [[], 0];
   // Tokens are kept by client.
-  provider = payPal({ api: url, clientId: `client-${(clients += 1)}`, clientSecret: 'secret' });
+  provider = createPayPalClient({ api: url, clientId: `client-${(clients += 1)}`, clientSecret: 'secret' });
 });
 
 describe('the client of the payment provider', () => {
@@ -99,7 +99,7 @@ describe('the client of the payment provider', () => {
 
   it('stops when its caller does', async () => {
     answers = [silence];
-    const stopped = payPal({ api: url, clientId: 'stopped', clientSecret: 'secret' }, AbortSignal.abort());
+    const stopped = createPayPalClient({ api: url, clientId: 'stopped', clientSecret: 'secret' }, AbortSignal.abort());
     await expect(stopped.order('A')).rejects.toMatchObject({ isOutage: true });
     expect(calls.length).toBeLessThanOrEqual(1);
   });

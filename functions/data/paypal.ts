@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventPage, Money, Order, PayPalEvent, Plan, Product, Refund, Refusal, Subscription } from './paypalTypes.ts';
+import type { PayPalEventPage, PayPalMoney, PayPalOrder, PayPalEvent, PayPalPlan, PayPalProduct, PayPalRefund, PayPalErrorBody, PayPalSubscription } from './paypalTypes.ts';
 
 /** Where the provider is and who we are there. */
 export interface PayPalSettings {
@@ -30,15 +30,15 @@ export class PayPalError extends Error {
 }
 
 /** Milliseconds one attempt may take; a call of ours ends at 25 s. */
-const ATTEMPT_MS = 7_000;
-const ATTEMPTS = 3;
+const ATTEMPT_TIMEOUT_MS = 7_000;
+const MAX_ATTEMPTS = 3;
 /** Of events: fewer calls, and none of them long. */
-const EVENTS_A_PAGE = 100;
-const MOST_PAGES = 500;
+const EVENTS_PER_PAGE = 100;
+const MAX_EVENT_PAGES = 500;
 /** Milliseconds before its end at which a token is no longer used. */
 const TOKEN_MARGIN_MS = 60_000;
 
-interface Call {
+interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
@@ -51,36 +51,36 @@ interface Call {
 /** A part of a payment that goes back; `id` makes it happen once, and names it in what the provider tells of it. */
 interface Part {
   readonly id: string;
-  readonly amount: Money;
+  readonly amount: PayPalMoney;
 }
 
-interface Token {
+interface CachedToken {
   readonly value: Promise<string>;
   until: number;
 }
 
-const tokens = new Map<string, Token>();
+const tokenCache = new Map<string, CachedToken>();
 
-export type PayPal = ReturnType<typeof payPal>;
+export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
  * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a webhook. Each call is
  * tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of is not done twice.
  * Throws {@link PayPalError}.
  */
-export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
+export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {
     /** The same request id answers the same order for six hours. */
-    createOrder: (body: unknown, requestId: string, language: string) => call<Order>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
-    order: (id: string) => call<Order>({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
+    createOrder: (body: unknown, requestId: string, language: string) => call<PayPalOrder>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
+    order: (id: string) => call<PayPalOrder>({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
     /** The same request id answers the same capture for 45 days. */
-    captureOrder: (id: string) => call<Order>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
+    captureOrder: (id: string) => call<PayPalOrder>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
     /** The order a capture belongs to. */
     capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
     /** Gives back what is left of a capture, or a `part` of it; asked again, it answers the same refund or that there is nothing left to give. */
     refundCapture: (id: string, part?: Part) => {
       const body = part ? { amount: part.amount, custom_id: part.id } : {};
-      return call<Refund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
+      return call<PayPalRefund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
     },
     /** The subscription a payment belongs to. */
     sale: (id: string) => call<{ readonly billing_agreement_id?: string }>({ method: 'GET', path: `/v1/payments/sale/${encodeURIComponent(id)}` }),
@@ -89,19 +89,19 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
       const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
       return call<{ readonly id: string }>({ method: 'POST', path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
     },
-    createSubscription: (body: unknown, requestId: string) => call<Subscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
-    subscription: (id: string) => call<Subscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
+    createSubscription: (body: unknown, requestId: string) => call<PayPalSubscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
+    subscription: (id: string) => call<PayPalSubscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
     cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),
     /** Payments of a subscription in a span of time, at most 31 days of it. */
     subscriptionPayments: async (id: string, from: Date, to: Date) => {
       const span = `start_time=${encodeURIComponent(from.toISOString())}&end_time=${encodeURIComponent(to.toISOString())}`;
-      const answer = await call<{ readonly transactions?: readonly { readonly id: string; readonly status: string; readonly time: string; readonly amount_with_breakdown: { readonly gross_amount: Money } }[] }>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${span}` });
+      const answer = await call<{ readonly transactions?: readonly { readonly id: string; readonly status: string; readonly time: string; readonly amount_with_breakdown: { readonly gross_amount: PayPalMoney } }[] }>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${span}` });
       return (answer.transactions ?? []).map(({ amount_with_breakdown: { gross_amount: amount }, ...payment }) => ({ ...payment, amount }));
     },
-    createProduct: (body: unknown, requestId: string) => call<Product>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
-    createPlan: (body: unknown, requestId: string) => call<Plan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
-    plan: (id: string) => call<Plan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
-    events: (from: Date, to: Date) => listedEvents(`start_time=${encodeURIComponent(seconds(from))}&end_time=${encodeURIComponent(seconds(to))}&page_size=${EVENTS_A_PAGE}`),
+    createProduct: (body: unknown, requestId: string) => call<PayPalProduct>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
+    createPlan: (body: unknown, requestId: string) => call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
+    plan: (id: string) => call<PayPalPlan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
+    events: (from: Date, to: Date) => listedEvents(`start_time=${encodeURIComponent(toPayPalTime(from))}&end_time=${encodeURIComponent(toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) => (await call<{ readonly verification_status: string }>({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })).verification_status === 'SUCCESS',
   };
@@ -110,9 +110,9 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
   async function* listedEvents(span: string): AsyncGenerator<PayPalEvent> {
     let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
     for (let page = 0; path !== undefined; page += 1) {
-      if (page === MOST_PAGES) throw new PayPalError(0, 'TOO_MANY_EVENTS');
+      if (page === MAX_EVENT_PAGES) throw new PayPalError(0, 'TOO_MANY_EVENTS');
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
-      const answer: EventPage = await call({ method: 'GET', path });
+      const answer: PayPalEventPage = await call({ method: 'GET', path });
       yield* answer.events ?? [];
       const next: string | undefined = answer.links?.find(({ rel }) => rel === 'next')?.href;
       const url: URL | null = next === undefined ? null : URL.parse(next, settings.api);
@@ -120,7 +120,7 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
     }
   }
 
-  async function call<Answer>(what: Call): Promise<Answer> {
+  async function call<Answer>(what: PayPalRequest): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
@@ -128,18 +128,18 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
       } catch (error) {
         const failure = error instanceof PayPalError ? error : new PayPalError(0, 'NO_ANSWER', error);
         // A token that was withdrawn before its time: the next attempt fetches another.
-        if (failure.status === 401) tokens.delete(keyOf(settings));
+        if (failure.status === 401) tokenCache.delete(tokenCacheKey(settings));
         const again = failure.isOutage || (failure.status === 401 && attempt === 1);
-        if (!again || attempt === ATTEMPTS || signal?.aborted) throw failure;
+        if (!again || attempt === MAX_ATTEMPTS || signal?.aborted) throw failure;
         // oxlint-disable-next-line no-await-in-loop
         await pause(Math.random() * 200 * 2 ** attempt);
       }
     }
   }
 
-  async function attempted({ method, path, body, requestId, language }: Call): Promise<unknown> {
-    const token = await tokenOf(settings);
-    const limit = AbortSignal.timeout(ATTEMPT_MS);
+  async function attempted({ method, path, body, requestId, language }: PayPalRequest): Promise<unknown> {
+    const token = await accessToken(settings);
+    const limit = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const response = await fetch(settings.api + path, {
       method,
       headers: {
@@ -153,26 +153,26 @@ export function payPal(settings: PayPalSettings, signal?: AbortSignal) {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       redirect: 'error',
     });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await toPayPalError(response);
     const text = await response.text();
     return text === '' ? undefined : JSON.parse(text);
   }
 }
 
 /** The provider's times have no fractions. */
-const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
+const toPayPalTime = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
-const keyOf = ({ api, clientId }: PayPalSettings) => `${api} ${clientId}`;
+const tokenCacheKey = ({ api, clientId }: PayPalSettings) => `${api} ${clientId}`;
 
 /** The token of these settings, asked for once and kept until shortly before its end. */
-function tokenOf(settings: PayPalSettings): Promise<string> {
-  const key = keyOf(settings);
-  const known = tokens.get(key);
+function accessToken(settings: PayPalSettings): Promise<string> {
+  const key = tokenCacheKey(settings);
+  const known = tokenCache.get(key);
   if (known && known.until > Date.now()) return known.value;
   // What waits for it shares it; how long it lasts is known once it is there.
-  const token: Token = { value: fetchToken(settings).then(({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value)), until: Infinity };
-  token.value.catch(() => tokens.delete(key));
-  tokens.set(key, token);
+  const token: CachedToken = { value: fetchToken(settings).then(({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value)), until: Infinity };
+  token.value.catch(() => tokenCache.delete(key));
+  tokenCache.set(key, token);
   return token.value;
 }
 
@@ -181,15 +181,15 @@ async function fetchToken({ api, clientId, clientSecret }: PayPalSettings): Prom
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',
-    signal: AbortSignal.timeout(ATTEMPT_MS),
+    signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     redirect: 'error',
   });
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await toPayPalError(response);
   const { access_token: value, expires_in: seconds } = (await response.json()) as { access_token: string; expires_in: number };
   return { value, seconds };
 }
 
-async function errorOf(response: Response): Promise<PayPalError> {
-  const refusal = (await response.json().catch(() => ({}))) as Refusal;
+async function toPayPalError(response: Response): Promise<PayPalError> {
+  const refusal = (await response.json().catch(() => ({}))) as PayPalErrorBody;
   return new PayPalError(response.status, refusal.details?.[0]?.issue ?? refusal.name ?? refusal.error ?? 'UNKNOWN');
 }

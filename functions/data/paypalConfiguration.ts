@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AppError } from '../../shared/errors.ts';
-import { payPal, type PayPal, type PayPalSettings } from './paypal.ts';
+import { createPayPalClient, type PayPalClient, type PayPalSettings } from './paypal.ts';
 import { readSecret } from './secret.ts';
 
 /** The payments secret, as the operator writes it (docs/operations.md). */
-const SecretSchema = v.object({
+const PayPalSecretSchema = v.object({
   clientId: v.pipe(v.string(), v.nonEmpty()),
   clientSecret: v.pipe(v.string(), v.nonEmpty()),
   /** Id of the webhook, which is part of what the provider signs. */
@@ -15,24 +15,24 @@ const SecretSchema = v.object({
   verification: v.optional(v.picklist(['offline', 'online']), 'offline'),
 });
 
-export interface PaymentSettings extends PayPalSettings, Omit<v.InferOutput<typeof SecretSchema>, 'clientId' | 'clientSecret'> {}
+export interface PayPalConfiguration extends PayPalSettings, Omit<v.InferOutput<typeof PayPalSecretSchema>, 'clientId' | 'clientSecret'> {}
 
-interface Environment {
+interface PayPalEnvironment {
   readonly PAYMENTS_SECRET: string;
   readonly PAYMENTS_API: string;
 }
 
 /** The provider's settings of this environment. Throws not_configured where the secret is missing or lacks something. */
-export async function paymentSettings({ PAYMENTS_SECRET, PAYMENTS_API }: Environment): Promise<PaymentSettings> {
+export async function readPayPalConfiguration({ PAYMENTS_SECRET, PAYMENTS_API }: PayPalEnvironment): Promise<PayPalConfiguration> {
   try {
-    return { ...v.parse(SecretSchema, JSON.parse(await readSecret(PAYMENTS_SECRET))), api: PAYMENTS_API };
+    return { ...v.parse(PayPalSecretSchema, JSON.parse(await readSecret(PAYMENTS_SECRET))), api: PAYMENTS_API };
   } catch (cause) {
     throw new AppError('not_configured', { cause });
   }
 }
 
 /** The provider of this environment. */
-export async function configuredPayPal(environment: Environment, signal?: AbortSignal): Promise<{ readonly provider: PayPal; readonly settings: PaymentSettings }> {
-  const settings = await paymentSettings(environment);
-  return { provider: payPal(settings, signal), settings };
+export async function createConfiguredPayPal(environment: PayPalEnvironment, signal?: AbortSignal): Promise<{ readonly provider: PayPalClient; readonly settings: PayPalConfiguration }> {
+  const settings = await readPayPalConfiguration(environment);
+  return { provider: createPayPalClient(settings, signal), settings };
 }

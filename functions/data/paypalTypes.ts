@@ -1,29 +1,29 @@
 /** PayPal's resources, as much of each as is read; field names and values are the provider's. */
 
-export interface Money {
+export interface PayPalMoney {
   readonly currency_code: string;
   /** Decimal: `4.99`. */
   readonly value: string;
 }
 
-export interface Link {
+export interface PayPalLink {
   readonly rel: string;
   readonly href: string;
 }
 
-export interface Capture {
+export interface PayPalCapture {
   readonly id: string;
   /** COMPLETED, PENDING, DECLINED, FAILED, PARTIALLY_REFUNDED, REFUNDED. */
   readonly status: string;
-  readonly amount: Money;
+  readonly amount: PayPalMoney;
   readonly create_time?: string;
 }
 
-export interface Refund {
+export interface PayPalRefund {
   readonly id: string;
   /** COMPLETED, PENDING, CANCELLED, FAILED. */
   readonly status: string;
-  readonly amount: Money;
+  readonly amount: PayPalMoney;
   /** Ours, where we asked for it and named it. */
   readonly custom_id?: string;
 }
@@ -31,19 +31,19 @@ export interface Refund {
 export interface PurchaseUnit {
   readonly reference_id?: string;
   readonly custom_id?: string;
-  readonly amount?: Money;
-  readonly payments?: { readonly captures?: readonly Capture[]; readonly refunds?: readonly Refund[] };
+  readonly amount?: PayPalMoney;
+  readonly payments?: { readonly captures?: readonly PayPalCapture[]; readonly refunds?: readonly PayPalRefund[] };
 }
 
-export interface Order {
+export interface PayPalOrder {
   readonly id: string;
   /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED. */
   readonly status: string;
   readonly purchase_units?: readonly PurchaseUnit[];
-  readonly links?: readonly Link[];
+  readonly links?: readonly PayPalLink[];
 }
 
-export interface Subscription {
+export interface PayPalSubscription {
   readonly id: string;
   /** APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
   readonly status: string;
@@ -53,20 +53,20 @@ export interface Subscription {
   readonly billing_info?: {
     readonly next_billing_time?: string;
     readonly failed_payments_count?: number;
-    readonly last_payment?: { readonly amount: Money; readonly time: string };
+    readonly last_payment?: { readonly amount: PayPalMoney; readonly time: string };
   };
-  readonly links?: readonly Link[];
+  readonly links?: readonly PayPalLink[];
 }
 
 /** An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its order. */
 export interface PayPalEvent {
   readonly id: string;
   readonly event_type: string;
-  readonly resource: EventResource;
+  readonly resource: PayPalEventResource;
 }
 
 /** What an event is about, in the shapes of captures, refunds, sales, subscriptions and complaints. */
-export interface EventResource {
+export interface PayPalEventResource {
   readonly id?: string;
   readonly custom_id?: string;
   /** Of sales. */
@@ -81,23 +81,23 @@ export interface EventResource {
 }
 
 /** A page of past events. */
-export interface EventPage {
+export interface PayPalEventPage {
   readonly events?: readonly PayPalEvent[];
-  readonly links?: readonly Link[];
+  readonly links?: readonly PayPalLink[];
 }
 
-export interface Product {
+export interface PayPalProduct {
   readonly id: string;
 }
 
-export interface Plan {
+export interface PayPalPlan {
   readonly id: string;
   readonly status: string;
-  readonly billing_cycles?: readonly { readonly tenure_type: string; readonly pricing_scheme?: { readonly fixed_price?: Money } }[];
+  readonly billing_cycles?: readonly { readonly tenure_type: string; readonly pricing_scheme?: { readonly fixed_price?: PayPalMoney } }[];
 }
 
 /** How the provider says no. */
-export interface Refusal {
+export interface PayPalErrorBody {
   readonly name?: string;
   readonly details?: readonly { readonly issue: string }[];
   /** Of the token's endpoint. */

@@ -4,7 +4,7 @@ import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDB
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from './clock.ts';
-import { failed, transact } from './transact.ts';
+import { conditionFailed, transact } from './transact.ts';
 
 /** A résumé as it is stored (DATA-04, with the version that guards against lost updates). */
 export interface StoredResume {
@@ -22,16 +22,16 @@ export interface StoredResume {
 }
 
 /** What a list shows of a résumé. */
-export type ResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
+export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
 
 /** What a write found instead of what it expected. The handlers turn each into an error of the catalogue. */
-export type Refusal =
+export type ResumeRefusal =
   | { readonly refused: 'user_not_found' | 'storage_limit_reached' | 'not_found' | 'unauthorized' | 'premium_template' }
   | { readonly refused: 'conflict'; readonly current: StoredResume };
 
-export type Outcome = { readonly saved: StoredResume } | Refusal;
+export type SaveOutcome = { readonly saved: StoredResume } | ResumeRefusal;
 
-interface Tables {
+interface ResumeTables {
   readonly resumes: string;
   /** Where the count of résumés stands; only creating and deleting need it. */
   readonly users?: string;
@@ -40,21 +40,21 @@ interface Tables {
 }
 
 /** What is left of a deleted résumé for a day: proof of what it was, and nothing of what it said. */
-interface Tombstone extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
+interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
   readonly id: string;
 }
 
-const tombstoneId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
+const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
 const DAY_SECONDS = 86_400;
 /** Other saves came between a look and a deletion as often as this: something is wrong. */
-const MOST_ATTEMPTS = 20;
+const MAX_WRITE_ATTEMPTS = 20;
 
 /**
  * The résumés of all users. Every write says in its condition what must be true; nothing is read first
  * and written afterwards. Cost: create 2 × (size in KB + profile) write units as a transaction, update one
  * per KB (twice: table and index), list the read units of the summaries.
  */
-export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
+export function createResumeRepository(database: DynamoDBDocumentClient, tables: ResumeTables, now: () => Date = clock) {
   return { create, restore, read, readAll, update, remove, list };
 
   /**
@@ -62,7 +62,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
    * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
    * What was `deleted` goes on from where it was.
    */
-  async function create(userId: string, id: string, name: string, data: ResumeData, deleted?: Pick<StoredResume, 'version' | 'createdAt'>): Promise<Outcome> {
+  async function create(userId: string, id: string, name: string, data: ResumeData, deleted?: Pick<StoredResume, 'version' | 'createdAt'>): Promise<SaveOutcome> {
     const time = now().toISOString();
     const { version = 1, createdAt = time } = deleted ?? {};
     return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time });
@@ -72,10 +72,10 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
    * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its template needs no
    * leave. Undefined where there is no tombstone of it, or of one with another template: then it is a new one like any.
    */
-  async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<Outcome | undefined> {
-    const key = { id: tombstoneId(userId, id) };
+  async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome | undefined> {
+    const key = { id: deletedResumeId(userId, id) };
     const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }));
-    const tombstone = Item as (Tombstone & { readonly expiresAt: number }) | undefined;
+    const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
     if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000) return undefined;
     const { version, createdAt } = tombstone;
     return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() }, [
@@ -83,7 +83,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
     ]);
   }
 
-  async function put(item: StoredResume, more: NonNullable<TransactWriteCommandInput['TransactItems']> = []): Promise<Outcome> {
+  async function put(item: StoredResume, more: NonNullable<TransactWriteCommandInput['TransactItems']> = []): Promise<SaveOutcome> {
     const { userId, updatedAt: time } = item;
     const reasons = await transact(database, {
       TransactItems: [
@@ -101,11 +101,11 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
         ...more,
       ],
     });
-    if (failed(reasons, 0)) {
-      const stored = storedFrom(reasons[0]?.Item);
+    if (conditionFailed(reasons, 0)) {
+      const stored = unmarshallResume(reasons[0]?.Item);
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
-    if (failed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
+    if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
     // Its tombstone was used up by somebody who deleted it again since: what stands there says how it ended.
     if (reasons.length > 0) return read(userId, item.id);
     return { saved: item };
@@ -135,7 +135,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
    * Saves over the version that was read; a newer one is answered as a conflict, with what stands there. Who may not use
    * the template (`sameTemplate`) may still save what has it already: what was made with premium stays editable.
    */
-  async function update(userId: string, id: string, version: number, name: string, data: ResumeData, sameTemplate = false): Promise<Outcome> {
+  async function update(userId: string, id: string, version: number, name: string, data: ResumeData, sameTemplate = false): Promise<SaveOutcome> {
     try {
       const { Attributes } = await database.send(
         new UpdateCommand({
@@ -160,7 +160,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
       return { saved: Attributes as StoredResume };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const current = storedFrom(error.Item);
+      const current = unmarshallResume(error.Item);
       if (!current) return { refused: 'not_found' };
       if (current.userId !== userId) return { refused: 'unauthorized' };
       // The answer to the same save was lost on its way: it has been saved.
@@ -171,7 +171,7 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
   }
 
   /** Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at, or that look is taken again. */
-  async function remove(userId: string, id: string): Promise<{ readonly removed: true } | Refusal> {
+  async function remove(userId: string, id: string): Promise<{ readonly removed: true } | ResumeRefusal> {
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each look finds what came between
       const found = tables.requests === undefined ? undefined : await read(userId, id, true);
@@ -179,12 +179,12 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await removeOnce(userId, id, found?.saved);
       if (outcome !== 'changed') return outcome;
-      if (attempt === MOST_ATTEMPTS) throw new Error('The résumé changes faster than it can be deleted');
+      if (attempt === MAX_WRITE_ATTEMPTS) throw new Error('The résumé changes faster than it can be deleted');
     }
   }
 
-  async function removeOnce(userId: string, id: string, seen: StoredResume | undefined): Promise<{ readonly removed: true } | Refusal | 'changed'> {
-    const tombstone = seen && { id: tombstoneId(userId, id), userId, version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
+  async function removeOnce(userId: string, id: string, seen: StoredResume | undefined): Promise<{ readonly removed: true } | ResumeRefusal | 'changed'> {
+    const tombstone = seen && { id: deletedResumeId(userId, id), userId, version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
     const reasons = await transact(database, {
       TransactItems: [
         {
@@ -208,18 +208,18 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
         ...(tombstone ? [{ Put: { TableName: tables.requests, Item: tombstone } }] : []),
       ],
     });
-    if (failed(reasons, 0)) {
-      const present = storedFrom(reasons[0]?.Item);
+    if (conditionFailed(reasons, 0)) {
+      const present = unmarshallResume(reasons[0]?.Item);
       if (present?.userId === userId) return 'changed';
       return { refused: present ? 'unauthorized' : 'not_found' };
     }
-    if (failed(reasons, 1)) return { refused: 'user_not_found' };
+    if (conditionFailed(reasons, 1)) return { refused: 'user_not_found' };
     return { removed: true };
   }
 
   /** The user's résumés, last changed first. Read from the index, which may lag a write by moments. */
-  async function list(userId: string): Promise<ResumeSummary[]> {
-    const summaries: ResumeSummary[] = [];
+  async function list(userId: string): Promise<StoredResumeSummary[]> {
+    const summaries: StoredResumeSummary[] = [];
     let from: Record<string, unknown> | undefined;
     do {
       const page = await database.send(
@@ -232,13 +232,13 @@ export function resumeStore(database: DynamoDBDocumentClient, tables: Tables, no
           ExclusiveStartKey: from,
         }),
       );
-      for (const { userId: _owner, ...summary } of page.Items ?? []) summaries.push(summary as ResumeSummary);
+      for (const { userId: _owner, ...summary } of page.Items ?? []) summaries.push(summary as StoredResumeSummary);
       from = page.LastEvaluatedKey;
     } while (from);
     return summaries;
   }
 }
 
-function storedFrom(item: Record<string, AttributeValue> | undefined): StoredResume | undefined {
+function unmarshallResume(item: Record<string, AttributeValue> | undefined): StoredResume | undefined {
   return item && (unmarshall(item) as StoredResume);
 }

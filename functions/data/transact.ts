@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-const ATTEMPTS = 8;
-const RETRIED = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const MAX_ATTEMPTS = 8;
+const RETRYABLE_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
  * Writes a transaction. Two transactions on one item make DynamoDB cancel one of them, which the SDK does not
@@ -19,13 +19,13 @@ export async function transact(database: DynamoDBDocumentClient, input: Transact
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) return reasons;
-      if (attempt === ATTEMPTS || !reasons.some((reason) => RETRIED.has(reason.Code ?? ''))) throw error;
+      if (attempt === MAX_ATTEMPTS || !reasons.some((reason) => RETRYABLE_CODES.has(reason.Code ?? ''))) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
 /** Whether the condition of the item at this place failed. */
-export function failed(reasons: readonly CancellationReason[], place: number): boolean {
+export function conditionFailed(reasons: readonly CancellationReason[], place: number): boolean {
   return reasons[place]?.Code === 'ConditionalCheckFailed';
 }

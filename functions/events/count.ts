@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../shared/api.ts';
 
-export interface Count {
+export interface EventCount {
   readonly event: string;
   readonly language: string;
   readonly label: string | undefined;
@@ -8,7 +8,7 @@ export interface Count {
 }
 
 /** Events that say the same, as one with their number. */
-export function counted(events: ApiBody<'events'>['events']): Count[] {
+export function countEvents(events: ApiBody<'recordEvents'>['events']): EventCount[] {
   return [...Map.groupBy(events, ({ name, language, label }) => JSON.stringify([name, language, label])).values()].map((same) => {
     const [{ name, language, label }] = same as [(typeof same)[number]];
     return { event: name, language, label, count: same.length };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contextWith, eventWith } from '../../test/support/event.ts';
+import { createContext, createEvent } from '../../test/support/event.ts';
 import { handler } from './record.ts';
 
 let lines: string[];
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const send = async (events: unknown) => handler(eventWith({ json: { events } }), contextWith());
+const send = async (events: unknown) => handler(createEvent({ json: { events } }), createContext());
 const metrics = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => '_aws' in line);
 
 describe('events', () => {

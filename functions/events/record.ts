@@ -1,10 +1,10 @@
 import { pipelineFor } from '../middleware/pipeline.ts';
 import { logMetric } from '../middleware/log.ts';
-import { counted } from './count.ts';
+import { countEvents } from './count.ts';
 
 /** POST /api/events: counts what happened; who sent it is neither asked nor kept (API-10). */
-export const handler = pipelineFor('events', ({ body }, { environment }) => {
-  for (const { count, event, language, label } of counted(body.events)) {
+export const handler = pipelineFor('recordEvents', ({ body }, { environment }) => {
+  for (const { count, event, language, label } of countEvents(body.events)) {
     // The label stays out of the dimensions: each of its values would be a metric of its own to pay for.
     logMetric('events', count, { site: environment.SITE_URL, event, language }, { label });
   }

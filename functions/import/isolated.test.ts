@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endIdle, readIsolated } from './isolated.ts';
+import { stopIdleWorker, importTextIsolated } from './isolated.ts';
 
 /** Processes that do what a test says: their time is the clock of the test. */
 type Child = { process: EventEmitter; bytes: number; ready: Promise<unknown>; ask: () => Promise<string>; answer: (text: string) => void };
@@ -12,14 +12,14 @@ vi.mock('./workerProcess.ts', () => ({
     Object.assign(child.process, { pid: children.push(child) - 1 });
     return child;
   },
-  memoryOf: ({ pid }: { pid: number }) => children[pid]?.bytes,
-  endWorker: () => Promise.resolve(),
+  residentMemory: ({ pid }: { pid: number }) => children[pid]?.bytes,
+  stopWorker: () => Promise.resolve(),
 }));
 
 const BOUNDS = { milliseconds: 8_000, bytes: 300 };
 /** What a process answers where it has read a file. */
 const FOUND = { resumeData: { personalInfo: { fullName: 'נועה' }, summary: '', experience: [], education: [], skills: [], languages: [], projects: [], customSections: [] }, unplaced: [], confidence: {}, personal: [], text: 'נועה', picturePages: [] };
-const read = () => readIsolated(new Uint8Array(), BOUNDS);
+const read = () => importTextIsolated(new Uint8Array(), BOUNDS);
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await endIdle();
+  await stopIdleWorker();
 });
 
 describe('a file', () => {

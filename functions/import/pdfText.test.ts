@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResume } from './pdfText.ts';
+import { importText } from './pdfText.ts';
 
 interface Page {
   readonly text?: readonly string[];
@@ -32,11 +32,11 @@ function pdf(pages: readonly Page[]): Uint8Array {
 }
 
 const errorOf = async (pages: readonly Page[]) => {
-  const read = await readResume(pdf(pages));
+  const read = await importText(pdf(pages));
   return 'error' in read ? read.error : 'a résumé';
 };
 const picturesIn = async (pages: readonly Page[]) => {
-  const read = await readResume(pdf(pages));
+  const read = await importText(pdf(pages));
   return 'error' in read ? read.error : read.picturePages;
 };
 const strips = Array.from({ length: 100 }, (_, at) => [0, at * 8.42, 595, 8.42] as const);
@@ -102,7 +102,7 @@ describe('pages behind a text', () => {
 it('text in white is read over a picture, and not over paper', async () => {
   const banner = [0, 500, 595, 342] as const;
   for (const [pictures, name] of [[[banner], 'Maya Ben-Ami'], [[], '']] as const) {
-    const read = await readResume(pdf([{ pictures, text: RESUME.slice(0, 2), white: true }, { text: RESUME.slice(2) }]));
+    const read = await importText(pdf([{ pictures, text: RESUME.slice(0, 2), white: true }, { text: RESUME.slice(2) }]));
     expect('error' in read ? read.error : read.resumeData.personalInfo.fullName).toBe(name);
   }
 });

@@ -1,45 +1,45 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import { unreadableShare } from './read/cells.ts';
-import { readGlyphs, type DocumentGlyphs } from './read/document.ts';
+import { extractGlyphs, type ExtractedDocument } from './read/document.ts';
 import { isGarbled } from './read/garbled.ts';
-import { directionOfGlyphs, linesOf } from './read/lines.ts';
-import { largestPicture, prescan } from './read/prescan.ts';
-import { isPictured, isScan, picturePages } from './read/scanned.ts';
-import { foundIn, judge } from './understand/found.ts';
-import type { WithText } from './structure/structure.ts';
+import { detectDirection, toReadingOrder } from './read/lines.ts';
+import { largestImageArea, prescan } from './read/prescan.ts';
+import { mayHideTextInImages, isScan, findImagePages } from './read/scanned.ts';
+import { resumeFromLines, cellClassifier } from './understand/found.ts';
+import type { ParsedResumeWithText } from './structure/structure.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
-const MOST_UNREADABLE = 0.02;
+const MAX_UNREADABLE_SHARE = 0.02;
 
-type Fault = { readonly error: ErrorCode };
+type TextImportFailure = { readonly error: ErrorCode };
 
 /** What the text of a file says. */
-export interface TextRead extends WithText {
+export interface TextImport extends ParsedResumeWithText {
   /** Numbers of the pages, from 1, that are pictures: nothing of them is in it. */
   readonly picturePages: readonly number[];
 }
 
 /** A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run it isolated ({@link isolated.ts}). */
-export async function readResume(bytes: Uint8Array): Promise<TextRead | Fault> {
+export async function importText(bytes: Uint8Array): Promise<TextImport | TextImportFailure> {
   const fault = prescan(bytes);
   if (fault) return { error: fault };
   // Before the reader takes the bytes.
-  const largest = largestPicture(bytes);
-  const read = await readGlyphs(bytes);
+  const largest = largestImageArea(bytes);
+  const read = await extractGlyphs(bytes);
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
-  const found = understood(read);
-  if (!('error' in found)) return { ...found, picturePages: picturePages(read.pages) };
+  const found = parseExtractedText(read);
+  if (!('error' in found)) return { ...found, picturePages: findImagePages(read.pages) };
   // A text layer that says nothing, beside a picture that may, or under it.
-  return isPictured(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
+  return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
 }
 
-function understood({ pages, links }: DocumentGlyphs): WithText | Fault {
-  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MOST_UNREADABLE) return { error: 'unreadable_text' };
-  const direction = directionOfGlyphs(pages);
-  const lines = linesOf(pages, direction, judge);
+function parseExtractedText({ pages, links }: ExtractedDocument): ParsedResumeWithText | TextImportFailure {
+  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE) return { error: 'unreadable_text' };
+  const direction = detectDirection(pages);
+  const lines = toReadingOrder(pages, direction, cellClassifier);
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
-  const found = foundIn(lines, links, direction);
+  const found = resumeFromLines(lines, links, direction);
   return 'error' in found ? found : { ...found, text };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { postFields, signatureOf } from './postForm.ts';
+import { createPresignedPost, signPolicy } from './postForm.ts';
 
 const rule = { bucket: 'files', key: 'dana/1.pdf', type: 'application/pdf', bytes: [1, 5_000_000], expires: new Date('2026-03-01T10:15:00Z') } as const;
 const signer = { accessKeyId: 'AKID', secretAccessKey: 'secret', region: 'eu-central-1' };
 
 describe('a signed form', () => {
   it('[UP-07] allows that key, type and size alone, until its moment', () => {
-    const fields = postFields(rule, { ...signer, sessionToken: 'session' }, new Date('2026-03-01T10:00:00Z'));
+    const fields = createPresignedPost(rule, { ...signer, sessionToken: 'session' }, new Date('2026-03-01T10:00:00Z'));
     expect(JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString())).toEqual({
       expiration: '2026-03-01T10:15:00.000Z',
       conditions: [
@@ -27,6 +27,6 @@ describe('a signed form', () => {
       '    {"x-amz-server-side-encryption": "AES256"},', '    ["starts-with", "$x-amz-meta-tag", ""],', '', '    {"x-amz-credential": "AKIAIOSFODNN7EXAMPLE/20151229/us-east-1/s3/aws4_request"},',
       '    {"x-amz-algorithm": "AWS4-HMAC-SHA256"},', '    {"x-amz-date": "20151229T000000Z" }', '  ]', '}',
     ].join('\r\n')).toString('base64');
-    expect(signatureOf(policy, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', ['20151229', 'us-east-1', 's3', 'aws4_request'])).toBe('8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e');
+    expect(signPolicy(policy, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', ['20151229', 'us-east-1', 's3', 'aws4_request'])).toBe('8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e');
   });
 });

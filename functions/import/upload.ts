@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { handlerFor } from '../middleware/handler.ts';
-import { postFields } from './postForm.ts';
+import { createPresignedPost } from './postForm.ts';
 import { uploadKey } from './uploads.ts';
 
 /** Seconds until which a form can be posted: a large file on a slow phone. */
-const GOOD_FOR = 900;
+const FORM_TTL_SECONDS = 900;
 
-const client = new S3Client({});
+const s3Client = new S3Client({});
 
 /** POST /api/uploads: a form with which the browser puts one file of that size below the caller's id (UP-07). */
 export const handler = handlerFor('createUpload', async ({ body, user }, { environment }) => {
   const [uploadId, bucket] = [randomUUID(), environment.UPLOAD_BUCKET];
   const now = new Date();
-  const signer = { ...(await client.config.credentials()), region: await client.config.region() };
-  const rule = { bucket, key: uploadKey(user.id, uploadId), type: body.type, bytes: [1, body.bytes], expires: new Date(now.getTime() + GOOD_FOR * 1_000) } as const;
-  return { body: { uploadId, url: await addressOf(bucket), fields: postFields(rule, signer, now) } };
+  const signer = { ...(await s3Client.config.credentials()), region: await s3Client.config.region() };
+  const rule = { bucket, key: uploadKey(user.id, uploadId), contentType: body.type, contentLengthRange: [1, body.bytes], expires: new Date(now.getTime() + FORM_TTL_SECONDS * 1_000) } as const;
+  return { body: { uploadId, url: await bucketUrl(bucket), fields: createPresignedPost(rule, signer, now) } };
 });
 
 /** Where the bucket takes forms, found as for any other call of the client. */
-async function addressOf(bucket: string): Promise<string> {
+async function bucketUrl(bucket: string): Promise<string> {
   const Endpoint = process.env.AWS_ENDPOINT_URL_S3;
-  const { url } = client.config.endpointProvider({ Bucket: bucket, Region: await client.config.region(), ...(Endpoint !== undefined && { Endpoint }) });
+  const { url } = s3Client.config.endpointProvider({ Bucket: bucket, Region: await s3Client.config.region(), ...(Endpoint !== undefined && { Endpoint }) });
   return url.href;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { AppError } from '../../shared/errors.ts';
-import { ownedBy } from '../data/owned.ts';
+import { userKeyPrefix } from '../data/owned.ts';
 
 /** Milliseconds that the bucket may take. */
-const PATIENCE = 5_000;
+const S3_TIMEOUT_MS = 5_000;
 
 /** Uploaded files, below their owner's id; the bucket drops them after a day. */
-export class UploadStore {
+export class UploadStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
 
@@ -18,10 +18,10 @@ export class UploadStore {
   }
 
   /** Keeps a file by its content: the same file again takes no more room. Answers its id; throws upload_failed. */
-  async keep(userId: string, bytes: Uint8Array): Promise<string> {
+  async save(userId: string, bytes: Uint8Array): Promise<string> {
     const uploadId = createHash('sha256').update(bytes).digest('hex');
     try {
-      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId), Body: bytes, ContentType: 'application/pdf' }), limit());
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId), Body: bytes, ContentType: 'application/pdf' }), withTimeout());
     } catch (cause) {
       throw new AppError('upload_failed', { cause });
     }
@@ -31,7 +31,7 @@ export class UploadStore {
   /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
   async read(userId: string, uploadId: string): Promise<Uint8Array> {
     try {
-      const { Body, ContentLength = 0 } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }), limit());
+      const { Body, ContentLength = 0 } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }), withTimeout());
       if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
       if (!Body) throw new AppError('not_found');
       return await Body.transformToByteArray();
@@ -44,6 +44,6 @@ export class UploadStore {
 }
 
 /** Where a file lies in its bucket. */
-export const uploadKey = (userId: string, uploadId: string) => `${ownedBy(userId)}${uploadId}.pdf`;
+export const uploadKey = (userId: string, uploadId: string) => `${userKeyPrefix(userId)}${uploadId}.pdf`;
 
-const limit = () => ({ abortSignal: AbortSignal.timeout(PATIENCE) });
+const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });

@@ -7,16 +7,16 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { log } from '../middleware/log.ts';
 import { Frames } from './sandbox/frames.ts';
-import type { Held } from './sandbox/seccomp.ts';
+import type { KernelRestrictions } from './sandbox/seccomp.ts';
 
 /** What a process is started for: {@link worker.ts}. */
-export type Kind = 'text' | 'pictures';
+export type WorkerTaskKind = 'text' | 'pictures';
 
 /** A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md). */
-export interface Sandbox {
+export interface WorkerProcess {
   readonly process: ChildProcess;
   /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
-  readonly ready: Promise<Held>;
+  readonly ready: Promise<KernelRestrictions>;
   /** What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once the process has ended. */
   readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
 }
@@ -24,11 +24,11 @@ export interface Sandbox {
 /** The sources run as they are; a bundle has its worker beside it. */
 const FROM_SOURCES = import.meta.url.endsWith('.ts');
 const pathOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
-const WORKER = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
+const WORKER_FILE = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
 
 /** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
 const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
-const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
+const READABLE_PATHS = FROM_SOURCES ? [pathOf('..'), pathOf('../../shared'), pathOf('../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
 
 /**
  * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a database
@@ -36,28 +36,28 @@ const READ = FROM_SOURCES ? [pathOf('.'), pathOf('../../shared'), pathOf('../../
  * of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process would grow by a third for
  * nothing, and have to be renewed.
  */
-const FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
-const reading = (entry: string) => [dirname(entry), ...READ].map((path) => `--allow-fs-read=${path}`);
+const NODE_FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const readPermissions = (entry: string) => [dirname(entry), ...READABLE_PATHS].map((path) => `--allow-fs-read=${path}`);
 
 /** Bytes of what it says once it is ready. */
 const MOST_READY = 100;
 
-const running = new Set<ChildProcess>();
+const runningWorkers = new Set<ChildProcess>();
 let hasTold = false;
 
 /**
  * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying what code
  * in the parser's place comes to.
  */
-export function startWorker(kind: string, entry: string = WORKER, more: readonly string[] = []): Sandbox {
-  const child = spawn(process.execPath, [...FLAGS, ...reading(entry), entry, kind, ...more], { env: environment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
-  if (running.size === 0) process.once('exit', endAll);
-  running.add(child);
+export function startWorker(kind: string, entry: string = WORKER_FILE, more: readonly string[] = []): WorkerProcess {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], { env: workerEnvironment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
+  runningWorkers.add(child);
   // One that gives out while nobody waits for it must not end this process.
   child.on('error', () => {});
   child.once('exit', () => {
-    running.delete(child);
-    if (running.size === 0) process.off('exit', endAll);
+    runningWorkers.delete(child);
+    if (runningWorkers.size === 0) process.off('exit', killAllWorkers);
   });
   // One that waits keeps this process not alive.
   child.unref();
@@ -65,15 +65,15 @@ export function startWorker(kind: string, entry: string = WORKER, more: readonly
   input.unref?.();
   output.unref?.();
   const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
-  const ready = readied(child, frames);
+  const ready = whenReady(child, frames);
   // Whoever waits for it hears of it.
   ready.catch(() => {});
   return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
 }
 
-async function readied(child: ChildProcess, frames: Frames): Promise<Held> {
+async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
   const ended = once(child, 'exit').then(() => '');
-  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as Held;
+  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as KernelRestrictions;
   // Told once: the platform is the same for all of them.
   if (!hasTold && !(held.filter && held.limits)) log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
   hasTold = true;
@@ -81,13 +81,13 @@ async function readied(child: ChildProcess, frames: Frames): Promise<Held> {
 }
 
 /** Where the runtime finds its libraries, and nothing else: credentials least of all. */
-function environment(): NodeJS.ProcessEnv {
+function workerEnvironment(): NodeJS.ProcessEnv {
   const libraries = process.env.LD_LIBRARY_PATH;
   return libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries };
 }
 
 /** Ends a process, whatever it does, and waits until its memory is free. */
-export async function endWorker({ process: child }: Sandbox): Promise<void> {
+export async function stopWorker({ process: child }: WorkerProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   child.kill('SIGKILL');
@@ -95,12 +95,12 @@ export async function endWorker({ process: child }: Sandbox): Promise<void> {
 }
 
 /** One that is still at work would not notice that nobody waits for it any more. */
-function endAll(): void {
-  for (const child of running) child.kill('SIGKILL');
+function killAllWorkers(): void {
+  for (const child of runningWorkers) child.kill('SIGKILL');
 }
 
 /** Bytes that a process has in memory; none where the system does not say, or the process is gone. */
-export function memoryOf({ pid }: { readonly pid?: number | undefined }): number {
+export function residentMemory({ pid }: { readonly pid?: number | undefined }): number {
   try {
     return 1_024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0);
   } catch {

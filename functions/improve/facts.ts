@@ -1,21 +1,21 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { withoutPrivate } from '../data/conceal.ts';
+import { stripPersonalData } from '../data/conceal.ts';
 
 /** Characters of facts that are sent beside a summary. */
-const MOST = 12_000;
+const MAX_FACT_CHARACTERS = 12_000;
 
 /** What the rest of a résumé states, for a summary that is written from it; newest entries first, as the person orders them. */
-export interface Facts {
+export interface SummaryFacts {
   readonly experience: readonly { readonly title: string; readonly company: string; readonly period: string; readonly text: string }[];
   readonly education: readonly { readonly degree: string; readonly institution: string; readonly text: string }[];
   readonly projects: readonly { readonly name: string; readonly text: string }[];
   readonly skills: readonly string[];
 }
 
-/** The facts of a résumé without what is private; entries beyond {@link MOST} characters are left out. */
-export function factsOf({ personalInfo, experience, education, projects, skills }: ResumeData): Facts {
-  let left = MOST;
-  const plain = (text: string) => withoutPrivate(text, personalInfo);
+/** The facts of a résumé without what is private; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out. */
+export function toSummaryFacts({ personalInfo, experience, education, projects, skills }: ResumeData): SummaryFacts {
+  let left = MAX_FACT_CHARACTERS;
+  const plain = (text: string) => stripPersonalData(text, personalInfo);
   const fitting = <T extends object>(entries: readonly T[]) =>
     entries.filter((entry) => {
       left -= JSON.stringify(entry).length;

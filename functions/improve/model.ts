@@ -1,12 +1,12 @@
 /** One question to a language model: system text, then turns of the conversation. */
-export interface ModelRequest {
+export interface TextModelRequest {
   readonly system: string;
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly maxTokens: number;
 }
 
 /** Asks a model and gives back the text it answers. Throws {@link ModelError}, or what `signal` was aborted with. */
-export type Model = (request: ModelRequest, signal: AbortSignal) => Promise<string>;
+export type TextModel = (request: TextModelRequest, signal: AbortSignal) => Promise<string>;
 
 /** Why a model gave no answer. */
 export class ModelError extends Error {

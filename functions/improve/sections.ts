@@ -1,20 +1,20 @@
 import type { Improvements } from '../../shared/improve/changes.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { ModelError, type Model } from './model.ts';
-import { improveSection, InvalidAnswer, textsOf, type Wish } from './section.ts';
+import { ModelError, type TextModel } from './model.ts';
+import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './section.ts';
 
 /** Seconds until what has come is what there is: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
 
-export interface Improved {
+export interface ImprovedSections {
   readonly improvements: Improvements;
   /** Sections that gave nothing, and why; a section without text is in neither. */
   readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
 }
 
 /** A section that has come, or failed. */
-export interface Finished {
+export interface FinishedSection {
   readonly section: ImprovedSection;
   readonly failed?: SectionFailure;
 }
@@ -23,12 +23,12 @@ export interface Finished {
  * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is told
  * of each as it ends but the last, with which all is there.
  */
-export async function improveSections(resume: ResumeData, wish: Wish, model: Model, milliseconds: number = IMPROVE_SECONDS * 1_000, finished: (one: Finished) => void = () => {}): Promise<Improved> {
+export async function improveSections(resume: ResumeData, wish: ImproveSectionOptions, model: TextModel, milliseconds: number = IMPROVE_SECONDS * 1_000, finished: (one: FinishedSection) => void = () => {}): Promise<ImprovedSections> {
   const late = AbortSignal.timeout(milliseconds);
-  const sections = IMPROVED_SECTIONS.filter((section) => textsOf(resume, section, wish).length > 0);
+  const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
   let left = sections.length;
   const answers = await Promise.all(sections.map(async (section) => {
-    const answer = await settled(section, withinTime(improveSection(resume, section, wish, model, late), late));
+    const answer = await toSectionResult(section, withTimeout(improveSection(resume, section, wish, model, late), late));
     left -= 1;
     if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
     return answer;
@@ -42,28 +42,28 @@ export async function improveSections(resume: ResumeData, wish: Wish, model: Mod
   };
 }
 
-interface Settled {
+interface SectionResult {
   readonly section: ImprovedSection;
   readonly texts?: ReadonlyMap<string, string>;
   readonly failure?: SectionFailure;
 }
 
-async function settled(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<Settled> {
+async function toSectionResult(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<SectionResult> {
   try {
     return { section, texts: await answer };
   } catch (error) {
-    return { section, failure: failureOf(error) };
+    return { section, failure: toSectionFailure(error) };
   }
 }
 
-function failureOf(error: unknown): SectionFailure {
-  if (error instanceof InvalidAnswer) return 'invalid';
+function toSectionFailure(error: unknown): SectionFailure {
+  if (error instanceof InvalidAnswerError) return 'invalid';
   if (error instanceof ModelError) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
 }
 
 /** The answer, unless time is over first; also where the model does not listen to the signal. */
-function withinTime<T>(answer: Promise<T>, late: AbortSignal): Promise<T> {
+function withTimeout<T>(answer: Promise<T>, late: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     late.addEventListener('abort', () => reject(late.reason as Error), { once: true });
     answer.then(resolve, reject);

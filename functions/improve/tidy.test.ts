@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidied } from './tidy.ts';
+import { cleanModelText } from './tidy.ts';
 
 describe('a model’s text', () => {
   it.each([
@@ -9,9 +9,9 @@ describe('a model’s text', () => {
     ['<p>Managed <b>a team</b></p>', 'managed', 'Managed a team'],
     ['2019 was a good year', 'x', '2019 was a good year'],
     ['3-5 people, x < y and y > 2', 'x', '3-5 people, x < y and y > 2'],
-  ])('%j for %j is %j', (text, source, tidy) => expect(tidied(text, source)).toBe(tidy));
+  ])('%j for %j is %j', (text, source, tidy) => expect(cleanModelText(text, source)).toBe(tidy));
 
   it('keeps the formatting that the person uses', () => {
-    for (const source of ['- Managed\n- Wrote', '**Bold**', 'a <b>b</b>', 'one\n\ntwo']) expect(tidied(source, source)).toBe(source);
+    for (const source of ['- Managed\n- Wrote', '**Bold**', 'a <b>b</b>', 'one\n\ntwo']) expect(cleanModelText(source, source)).toBe(source);
   });
 });

@@ -1,11 +1,11 @@
 /** Marks that a model likes to put before a line. */
-const BULLET = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
+const BULLET_MARK = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
 
 /** A model's text without the formatting that its source does not use: bold marks, tags, bullets before the lines, an empty line between them. */
-export function tidied(text: string, source: string): string {
+export function cleanModelText(text: string, source: string): string {
   const bold = source.includes('**') ? text : text.replace(/\*\*/g, '');
   const plain = /<[a-z]/i.test(source) ? bold : bold.replace(/<\/?[a-z][^<>]*>/gi, '');
   const lines = plain.split('\n').filter((line) => line.trim() !== '' || source.includes('\n\n'));
-  const marked = source.split('\n').some((line) => BULLET.test(line));
-  return (marked ? lines : lines.map((line) => line.replace(BULLET, ''))).join('\n').trim();
+  const marked = source.split('\n').some((line) => BULLET_MARK.test(line));
+  return (marked ? lines : lines.map((line) => line.replace(BULLET_MARK, ''))).join('\n').trim();
 }

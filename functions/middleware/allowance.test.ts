@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contextWith, eventWith } from '../../test/support/event.ts';
-import { API } from '../../shared/api.ts';
+import { createContext, createEvent } from '../../test/support/event.ts';
+import { ENDPOINTS } from '../../shared/api.ts';
 import { AppError } from '../../shared/errors.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import type { CallState, Stage } from './call.ts';
-import { afforded, sharedRates, switchedOn, type SharedCounters, type Sum } from './allowance.ts';
-import { dayOf } from './day.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import type { RequestState, HttpMiddleware } from './call.ts';
+import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type SharedCounters, type CounterIncrement } from './allowance.ts';
+import { israelDay } from './day.ts';
 import { pipelineFor } from './pipeline.ts';
 
 /** Sums as the table keeps them, without the table. */
 class Sums implements SharedCounters {
   readonly sums = new Map<string, number>();
 
-  async add({ key, amount, most = Infinity }: Sum): Promise<boolean> {
+  async add({ key, amount, limit: most = Infinity }: CounterIncrement): Promise<boolean> {
     const sum = (this.sums.get(key) ?? 0) + amount;
     if (sum > most) return false;
     this.sums.set(key, sum);
@@ -25,7 +25,7 @@ class Sums implements SharedCounters {
   }
 }
 
-const DAILY = API.improveResume.limits.daily;
+const DAILY = ENDPOINTS.improveResume.limits.daily;
 const allowPdf = (allowance: object) => vi.stubEnv('PDF_ALLOWANCE', JSON.stringify(allowance));
 const allow = (allowance: object) => vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify(allowance));
 let sums: Sums;
@@ -46,23 +46,23 @@ const good: Run = () => ({ body: nothing });
 const verifyToken = async (token: string) => ({ id: token.split('.')[0] as string });
 
 async function call(run: Run = good, user = 'dana') {
-  const json = { resumeData: emptyResume(), improvementType: 'general', language: 'en', userId: user };
+  const json = { resumeData: createBlankResume(), improvementType: 'general', language: 'en', userId: user };
   const handler = pipelineFor('improveResume', run, { counters: sums, verifyToken, isDeleted: async () => false });
-  const { statusCode, headers, body } = await handler(eventWith({ json, headers: { authorization: `Bearer ${user}.good.token` } }), contextWith());
+  const { statusCode, headers, body } = await handler(createEvent({ json, headers: { authorization: `Bearer ${user}.good.token` } }), createContext());
   return { status: statusCode, headers, code: (JSON.parse(body ?? '') as { code?: string }).code };
 }
 
 describe('what a capability may spend', () => {
   it('is counted by the row before a call, and put right by what the call says afterwards, also where it failed', async () => {
     let during = 0;
-    await call((_, { spend }) => {
+    await call((_, { reportCost: spend }) => {
       during = sums.dollars;
       spend(0.01);
       spend(0.002);
       return { body: nothing };
     });
     expect([during, sums.dollars]).toEqual([50_000, 12_000]);
-    await call((_, { spend }) => {
+    await call((_, { reportCost: spend }) => {
       spend(0.003);
       throw new AppError('no_improvements');
     });
@@ -94,8 +94,8 @@ describe('what a capability may spend', () => {
   it('ends for one person after so many calls a day, and for nobody else', async () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const now = new Date('2026-11-21T10:00:00Z');
-    const [stage] = afforded({ ...API.improveResume, limits: { ...API.improveResume.limits, daily: { perUser: 2, dollars: 0 } } }, sums, () => now);
-    const before = (id: string) => stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<NonNullable<Stage['before']>>[0]) as Promise<void>;
+    const [stage] = enforceDailyLimits({ ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0 } } }, sums, () => now);
+    const before = (id: string) => stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<NonNullable<HttpMiddleware['before']>>[0]) as Promise<void>;
     await before('dana');
     await before('dana');
     await expect(before('dana')).rejects.toMatchObject({ code: 'daily_limit_reached', details: { seconds: 12 * 3_600 } });
@@ -105,12 +105,12 @@ describe('what a capability may spend', () => {
   });
 
   it('of a call that goes on without is told to it, and a person’s calls of a day end all the same', async () => {
-    const row = { ...API.improveResume, limits: { ...API.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } } };
-    const [stage] = afforded(row, sums);
+    const row = { ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } } };
+    const [stage] = enforceDailyLimits(row, sums);
     const before = async (allowance: { on: boolean; dailyDollars: number }) => {
-      const internal = { user: { id: 'dana' }, environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) } } as unknown as CallState;
-      for (const each of [switchedOn(row), stage]) await each?.before?.({ internal } as Parameters<NonNullable<Stage['before']>>[0]);
-      return internal.refused?.code;
+      const internal = { user: { id: 'dana' }, environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) } } as unknown as RequestState;
+      for (const each of [requireEnabled(row), stage]) await each?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
+      return internal.spendingRefused?.code;
     };
     vi.stubEnv('RATE_FACTOR', '1');
     expect([await before({ on: false, dailyDollars: 5 }), sums.dollars, await before({ on: true, dailyDollars: 0.4 })]).toEqual(['capability_off', 0, 'daily_budget_reached']);
@@ -119,24 +119,24 @@ describe('what a capability may spend', () => {
 
   it('stays counted where it cannot be put right, and the answer is given', async () => {
     vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) => (amount < 0 ? Promise.reject(new Error('gone')) : true));
-    expect(await call((_, { spend }) => { spend(0); return { body: nothing }; })).toMatchObject({ status: 200 });
+    expect(await call((_, { reportCost: spend }) => { spend(0); return { body: nothing }; })).toMatchObject({ status: 200 });
   });
 
   it('a call that is not well formed counts for nothing', async () => {
     const handler = pipelineFor('improveResume', good, { counters: sums, verifyToken, isDeleted: async () => false });
-    await handler(eventWith({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), contextWith());
+    await handler(createEvent({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), createContext());
     expect([...sums.sums.keys()].filter((key) => key.startsWith('improve'))).toEqual([]);
   });
 
   it('counts, switches off and ends only what visitors call, where the row says so', async () => {
     const print = async (user?: string) => {
-      const json = { templateId: 'classic', resumeData: emptyResume() };
+      const json = { templateId: 'classic', resumeData: createBlankResume() };
       const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
-      const { statusCode, body } = await handler(eventWith({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), contextWith());
+      const { statusCode, body } = await handler(createEvent({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), createContext());
       return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
     };
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
-    const { dollars } = API.generatePdf.limits.daily;
+    const { dollars } = ENDPOINTS.generatePdf.limits.daily;
 
     allowPdf({ on: true, dailyDollars: 2 * dollars });
     expect([await print('dana'), await print('dana'), sums.dollars]).toEqual([200, 200, 0]);
@@ -154,7 +154,7 @@ describe('what a capability may spend', () => {
     const add = vi.spyOn(sums, 'add').mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
     const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
     const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
-    const print = () => handler(eventWith({ json: { templateId: 'classic', resumeData: emptyResume() } }), contextWith());
+    const print = () => handler(createEvent({ json: { templateId: 'classic', resumeData: createBlankResume() } }), createContext());
     allowPdf({ on: true, dailyDollars: 2 });
 
     let isAnswered = false;
@@ -179,20 +179,20 @@ describe('what a capability may spend', () => {
 
   it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {
     vi.stubEnv('RATE_FACTOR', '1');
-    const { perVisitor, perIp } = API.generatePdf.limits;
+    const { perVisitor, perIp } = ENDPOINTS.generatePdf.limits;
     expect(perVisitor.calls).toBeLessThan(perIp.calls);
     const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
-    const json = { templateId: 'classic', resumeData: emptyResume() };
+    const json = { templateId: 'classic', resumeData: createBlankResume() };
     const statuses: (number | undefined)[] = [];
-    for (let calls = 0; calls <= perVisitor.calls; calls += 1) statuses.push((await handler(eventWith({ json }), contextWith())).statusCode);
+    for (let calls = 0; calls <= perVisitor.calls; calls += 1) statuses.push((await handler(createEvent({ json }), createContext())).statusCode);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
-    expect((await handler(eventWith({ json, headers: { authorization: 'Bearer dana.good.token' } }), contextWith())).statusCode).toBe(200);
+    expect((await handler(createEvent({ json, headers: { authorization: 'Bearer dana.good.token' } }), createContext())).statusCode).toBe(200);
   });
 
   it('needs counters', () => {
-    expect(() => afforded({ ...API.improveResume }, undefined)).toThrow(/table of requests/);
+    expect(() => enforceDailyLimits({ ...ENDPOINTS.improveResume }, undefined)).toThrow(/table of requests/);
     expect(DAILY.dollars).toBe(0.05);
   });
 });
@@ -200,13 +200,13 @@ describe('what a capability may spend', () => {
 describe('rates over shared sums', () => {
   it('allow so many calls in a window, then say how long it lasts, then allow again', async () => {
     let now = 1_000_000;
-    const rates = sharedRates(sums, () => now);
+    const rates = createSharedRateLimiter(sums, () => now);
     const rate = { calls: 2, seconds: 10 };
-    expect([await rates.take('a', rate), await rates.take('a', rate), await rates.take('a', rate)]).toEqual([{ allowed: true }, { allowed: true }, { allowed: false, seconds: 10 }]);
+    expect([await rates.consume('a', rate), await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([{ allowed: true }, { allowed: true }, { allowed: false, seconds: 10 }]);
     now += 4_000;
-    expect([await rates.take('a', rate), await rates.take('b', rate)]).toEqual([{ allowed: false, seconds: 6 }, { allowed: true }]);
+    expect([await rates.consume('a', rate), await rates.consume('b', rate)]).toEqual([{ allowed: false, seconds: 6 }, { allowed: true }]);
     now += 6_000;
-    expect(await rates.take('a', rate)).toEqual({ allowed: true });
+    expect(await rates.consume('a', rate)).toEqual({ allowed: true });
   });
 });
 
@@ -216,5 +216,5 @@ describe('a day', () => {
     ['2026-07-01T21:00:00Z', '2026-07-02', 86_400],
     ['2026-12-31T22:00:00Z', '2027-01-01', 86_400],
     ['2026-12-31T21:30:00Z', '2026-12-31', 1_800],
-  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) => expect(dayOf(new Date(time))).toEqual({ day, secondsLeft }));
+  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) => expect(israelDay(new Date(time))).toEqual({ day, secondsLeft }));
 });

@@ -2,16 +2,16 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError, isErrorCode, type ErrorCode } from '../../shared/errors.ts';
 import { API_HEADERS } from '../../shared/headers.ts';
 import type { Language } from '../../shared/product.ts';
-import type { Result } from './call.ts';
+import type { HttpResult } from './call.ts';
 
-interface AnyAnswer {
+interface AnyHandlerResponse {
   readonly body: unknown;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The answer as HTTP API takes it: JSON as text, files as text or base64. */
-export function resultOf(answer: AnyAnswer, endpoint: Endpoint): Result {
+export function toHttpResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult {
   const { body, status: statusCode = 200, headers } = answer;
   if (typeof endpoint.response !== 'string') {
     return { statusCode, headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(body) };
@@ -24,13 +24,13 @@ export function resultOf(answer: AnyAnswer, endpoint: Endpoint): Result {
 }
 
 /** The error that a caller gets for whatever was thrown: our own as they are, everything else as `failure` and without details. */
-export function appErrorOf(error: unknown, failure: ErrorCode = 'internal'): AppError {
+export function toAppError(error: unknown, failure: ErrorCode = 'internal'): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
   return new AppError(failure, { cause: error });
 }
 
-export function errorResult(error: AppError, language: Language): Result {
+export function toErrorResult(error: AppError, language: Language): HttpResult {
   const headers: Record<string, string> = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-language': language };
   const seconds = error.details?.seconds;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
@@ -39,7 +39,7 @@ export function errorResult(error: AppError, language: Language): Result {
 }
 
 /** The error code of a result, for the log. */
-export function codeOf(result: Result): string | undefined {
+export function errorCodeOfResult(result: HttpResult): string | undefined {
   if ((result.statusCode ?? 200) < 400) return undefined;
   const code = /"code":"(\w+)"/.exec(result.body ?? '')?.[1];
   return isErrorCode(code) ? code : undefined;

@@ -1,27 +1,27 @@
 import { FetchError } from 'aws-jwt-verify/error';
-import type { Auth } from '../../shared/api/endpoint.ts';
+import type { EndpointAuth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors.ts';
-import { header, type Event, type User } from './call.ts';
-import { configuredPool, verifierOf, type UserPool } from './userPool.ts';
+import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
+import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from './userPool.ts';
 
 /** Tells who an access token speaks for. Throws when it is not a good one. */
-export type VerifyToken = (token: string) => Promise<User>;
+export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
 
 /** Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. */
-export function cognitoTokens(pool: UserPool): VerifyToken {
-  const verifier = verifierOf(pool, 'access');
+export function createTokenVerifier(pool: UserPoolConfig): VerifyToken {
+  const verifier = createJwtVerifier(pool, 'access');
   return async (token) => {
     const { sub, username, auth_time: signedInAt } = await verifier.verify(token);
     return { id: sub, username, ...(typeof signedInAt === 'number' && { signedInAt }) };
   };
 }
 
-let verify: VerifyToken | undefined;
+let configuredVerifier: VerifyToken | undefined;
 
 /** The verifier of the pool that the environment names. */
-function poolTokens(): VerifyToken {
-  const pool = configuredPool();
-  return (verify ??= cognitoTokens(pool));
+function configuredTokenVerifier(): VerifyToken {
+  const pool = readUserPoolConfig();
+  return (configuredVerifier ??= createTokenVerifier(pool));
 }
 
 /**
@@ -30,7 +30,7 @@ function poolTokens(): VerifyToken {
  *
  * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be had.
  */
-export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): Promise<User | undefined> {
+export async function authenticate(event: HttpEvent, auth: EndpointAuth, tokens?: VerifyToken): Promise<AuthenticatedUser | undefined> {
   const sent = header(event, 'authorization');
   if (auth === 'none' || auth === 'signature') return undefined;
   if (sent === undefined) {
@@ -39,7 +39,7 @@ export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): 
   }
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(sent)?.[1];
   if (token === undefined) throw new AppError('unauthenticated');
-  const verifyToken = tokens ?? poolTokens();
+  const verifyToken = tokens ?? configuredTokenVerifier();
   try {
     return await verifyToken(token);
   } catch (cause) {
@@ -49,7 +49,7 @@ export async function callerOf(event: Event, auth: Auth, tokens?: VerifyToken): 
 }
 
 /** A `userId` in a body must be the caller's own (ROLE-12). Throws unauthenticated, forbidden. */
-export function checkOwner(body: unknown, user: User | undefined): void {
+export function assertOwnUserId(body: unknown, user: AuthenticatedUser | undefined): void {
   const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
   if (claimed === undefined) return;
   if (!user) throw new AppError('unauthenticated');

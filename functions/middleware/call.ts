@@ -1,12 +1,12 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Api, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api.ts';
+import type { Endpoints, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api.ts';
 import type { AppError } from '../../shared/errors.ts';
 import type { Allowance } from '../../shared/api/needs.ts';
 import type { Language } from '../../shared/product.ts';
 
 /** A person whose token was verified. */
-export interface User {
+export interface AuthenticatedUser {
   /** The token's subject: the id of the profile and of everything they own. */
   readonly id: string;
   /** Their name in the user pool, which is not the id where Google vouches for them. */
@@ -23,7 +23,7 @@ export interface ApiCall<Name extends EndpointName> {
   readonly query: ApiQuery<Name>;
   readonly body: ApiBody<Name>;
   /** Who calls; undefined where the endpoint allows it and no token was sent. */
-  readonly user: Api[Name]['auth'] extends 'user' ? User : User | undefined;
+  readonly user: Endpoints[Name]['auth'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | undefined;
   /** Language of the texts this caller reads. */
   readonly language: Language;
 }
@@ -39,25 +39,25 @@ export interface CallContext<Name extends EndpointName> {
   /** A header of the call, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
   /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
-  readonly spend: (dollars: number) => void;
+  readonly reportCost: (dollars: number) => void;
   /** Why nothing may be spent, where the row has its calls go on all the same. */
-  readonly refused: AppError | undefined;
+  readonly spendingRefused: AppError | undefined;
 }
 
 /** What a handler answers; 200 unless it says otherwise. */
-export interface Answer<Name extends EndpointName> {
+export interface HandlerResponse<Name extends EndpointName> {
   readonly body: ApiResponse<Name>;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What the stages of one call have found out so far. */
-export interface CallState extends Record<string, unknown> {
+export interface RequestState extends Record<string, unknown> {
   started: number;
   language: Language;
   /** Where the call comes from. */
-  address: string;
-  user: User | undefined;
+  viewerAddress: string;
+  user: AuthenticatedUser | undefined;
   /** Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where not. */
   admission: Promise<void> | undefined;
   params: unknown;
@@ -67,17 +67,17 @@ export interface CallState extends Record<string, unknown> {
   /** What the environment allows of the endpoint's capability. */
   allowance: Allowance | undefined;
   /** What was counted of it before the call, and dollars that the handler says it has spent. */
-  taken: { readonly key: string; readonly amount: number; readonly ends: number } | undefined;
-  spent: number | undefined;
-  refused: AppError | undefined;
+  reservedBudget: { readonly key: string; readonly amount: number; readonly expiresAt: number } | undefined;
+  spentDollars: number | undefined;
+  spendingRefused: AppError | undefined;
 }
 
-export type Event = APIGatewayProxyEventV2;
-export type Result = APIGatewayProxyStructuredResultV2;
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpResult = APIGatewayProxyStructuredResultV2;
 /** One stage of a call, in the order they are used; `after` and `onError` run backwards. */
-export type Stage = MiddlewareObj<Event, Result, Error, Context, CallState>;
+export type HttpMiddleware = MiddlewareObj<HttpEvent, HttpResult, Error, Context, RequestState>;
 
 /** A header of the event: HTTP API writes their names in lower case. */
-export function header(event: Event, name: string): string | undefined {
+export function header(event: HttpEvent, name: string): string | undefined {
   return event.headers[name];
 }

@@ -1,8 +1,8 @@
 /** Seconds that the clocks of pool and function may differ. */
-const SKEW = 60;
+const CLOCK_SKEW_SECONDS = 60;
 
 /** What a token says of itself, its signature verified. */
-interface Token {
+interface DecodedToken {
   readonly header: { readonly alg?: unknown; readonly crit?: unknown };
   readonly payload: { readonly sub?: unknown; readonly exp?: unknown; readonly iat?: unknown };
 }
@@ -11,11 +11,11 @@ interface Token {
  * What the library's verifiers leave open: that a token ends at all, when it was made, whom it names, and how it is signed.
  * A signed token without an end would be good for ever. Throws what is wrong.
  */
-export function checkClaims({ header, payload }: Token, now: Date = new Date()): void {
+export function checkClaims({ header, payload }: DecodedToken, now: Date = new Date()): void {
   // A pool signs by RS256 and nothing else; what is marked critical is unknown to us (RFC 7515, 4.1.11).
   if (header.alg !== 'RS256') throw new Error('signed in another way');
   if (header.crit !== undefined) throw new Error('a critical header');
   if (typeof payload.exp !== 'number') throw new Error('no end');
-  if (typeof payload.iat !== 'number' || payload.iat > now.getTime() / 1_000 + SKEW) throw new Error('no beginning');
+  if (typeof payload.iat !== 'number' || payload.iat > now.getTime() / 1_000 + CLOCK_SKEW_SECONDS) throw new Error('no beginning');
   if (typeof payload.sub !== 'string' || payload.sub === '') throw new Error('nobody');
 }

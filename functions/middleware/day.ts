@@ -1,11 +1,11 @@
 /** Where a day ends for the people who use this. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const ISRAEL_TIME_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The day in Israel, and the seconds until it ends; in the two nights of the year when clocks change, up to an hour more or less. */
-export function dayOf(now: Date): { readonly day: string; readonly secondsLeft: number } {
-  const parts = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
+export function israelDay(now: Date): { readonly day: string; readonly secondsLeft: number } {
+  const parts = Object.fromEntries(ISRAEL_TIME_FORMAT.formatToParts(now).map(({ type, value }) => [type, value]));
   const passed = Number(parts['hour']) * 3_600 + Number(parts['minute']) * 60 + Number(parts['second']);
   return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, secondsLeft: 86_400 - passed };
 }

@@ -2,9 +2,9 @@ import type { EndpointName } from '../../shared/api.ts';
 import { database } from '../data/client.ts';
 import { isDeleted } from '../data/deletions.ts';
 import { readEnvironment } from './environment.ts';
-import { pipelineFor, type Handler, type Leanings, type Run } from './pipeline.ts';
+import { pipelineFor, type LambdaHandler, type HandlerDependencies, type EndpointHandler } from './pipeline.ts';
 
-export type { Handler, Leanings };
+export type { LambdaHandler, HandlerDependencies };
 
 /**
  * The Lambda handler of an endpoint that people call with a token: {@link pipelineFor}, and each token is held against
@@ -12,6 +12,6 @@ export type { Handler, Leanings };
  *
  * @example export const handler = handlerFor('readProfile', async ({ user }) => ({ body: await profileOf(user.id) }));
  */
-export function handlerFor<Name extends EndpointName>(name: Name, run: Run<Name>, leanings: Leanings = {}): Handler {
+export function handlerFor<Name extends EndpointName>(name: Name, run: EndpointHandler<Name>, leanings: HandlerDependencies = {}): LambdaHandler {
   return pipelineFor(name, run, { isDeleted: (user) => isDeleted(database, readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE, user), ...leanings });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { negotiateLanguage } from './language.ts';
 
 describe('the language of a call', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the language of a call', () => {
     ['xx', 'en', 'en'],
     [['en'], undefined, 'he'],
   ])('with the field %j and Accept-Language %j is %s', (field, accept, language) => {
-    expect(languageOf(field, accept)).toBe(language);
+    expect(negotiateLanguage(field, accept)).toBe(language);
   });
 });

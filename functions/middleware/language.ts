@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/product.ts';
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+const isSupportedLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /**
  * Language of the texts a caller reads: the `language` they send, else the first of Accept-Language
  * that we speak, else the default (I18N-02).
  */
-export function languageOf(sent: unknown, acceptLanguage: string | undefined): Language {
-  if (isLanguage(sent)) return sent;
+export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefined): Language {
+  if (isSupportedLanguage(sent)) return sent;
   const accepted = (acceptLanguage ?? '')
     .split(',')
     .slice(0, 20)
@@ -18,5 +18,5 @@ export function languageOf(sent: unknown, acceptLanguage: string | undefined): L
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return accepted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return accepted.map(({ language }) => language).find(isSupportedLanguage) ?? DEFAULT_LANGUAGE;
 }

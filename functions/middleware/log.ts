@@ -7,22 +7,22 @@ const LEVELS = { silent: 0, error: 1, info: 2 } as const;
 
 /** Writes one JSON line. LOG_LEVEL (silent, error, info) says which; info where it is not set. */
 export function log(level: 'info' | 'error', fields: LogFields): void {
-  write(level, fields);
+  writeLine(level, fields);
 }
 
 /** Where the metrics of the product stand in CloudWatch. */
-export const METRICS = 'Korot';
+export const METRICS_NAMESPACE = 'Korot';
 
 /**
  * Writes one JSON line that CloudWatch makes a metric of (its embedded metric format): `value` under `metric`, by
  * these dimensions together. `more` stands in the line alone.
  */
 export function logMetric(metric: string, value: number, dimensions: Readonly<Record<string, string>>, more: LogFields = {}, now: number = Date.now()): void {
-  const directive = { Namespace: METRICS, Dimensions: [Object.keys(dimensions)], Metrics: [{ Name: metric, Unit: 'Count' }] };
-  write('info', { _aws: { Timestamp: now, CloudWatchMetrics: [directive] }, ...dimensions, [metric]: value, ...more });
+  const directive = { Namespace: METRICS_NAMESPACE, Dimensions: [Object.keys(dimensions)], Metrics: [{ Name: metric, Unit: 'Count' }] };
+  writeLine('info', { _aws: { Timestamp: now, CloudWatchMetrics: [directive] }, ...dimensions, [metric]: value, ...more });
 }
 
-function write(level: 'info' | 'error', fields: object): void {
+function writeLine(level: 'info' | 'error', fields: object): void {
   const wanted = LEVELS[(process.env.LOG_LEVEL ?? 'info') as keyof typeof LEVELS] ?? LEVELS.info;
   if (LEVELS[level] > wanted) return;
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields })}\n`);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contextWith, eventWith } from '../../test/support/event.ts';
+import { createContext, createEvent } from '../../test/support/event.ts';
 import { pipelineFor } from './pipeline.ts';
 import { viewerAddress } from './origin.ts';
-import type { RateCounter } from './rates.ts';
+import type { RateLimiter } from './rates.ts';
 
-const through = (secret: string) => eventWith({ headers: { 'x-origin-secret': secret, 'x-viewer-address': '198.51.100.7' } });
+const through = (secret: string) => createEvent({ headers: { 'x-origin-secret': secret, 'x-viewer-address': '198.51.100.7' } });
 
 describe('the address of a caller', () => {
   it('is the connection’s own where no distribution stands in front, whatever the headers claim', () => {
@@ -21,21 +21,21 @@ describe('the address of a caller', () => {
 
   it.each(['', 'secre', 'secret ', 'other', 'new,old', ','])('is refused to a call that goes round the distribution with "%s"', (secret) => {
     expect(() => viewerAddress(through(secret), 'new,old')).toThrow(expect.objectContaining({ code: 'forbidden' }));
-    expect(() => viewerAddress(eventWith(), 'secret,')).toThrow(expect.objectContaining({ code: 'forbidden' }));
+    expect(() => viewerAddress(createEvent(), 'secret,')).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 });
 
 describe('a handler behind a distribution', () => {
   const counted: string[] = [];
-  const rates: RateCounter = { take: async (key) => (counted.push(key), { allowed: true }) };
-  const handler = pipelineFor('templates', () => ({ body: [] }), { rates });
+  const rates: RateLimiter = { consume: async (key) => (counted.push(key), { allowed: true }) };
+  const handler = pipelineFor('listTemplates', () => ({ body: [] }), { rateLimiter: rates });
 
   it('answers nothing to a call that goes round it, and counts limits by the address it names', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'secret');
     vi.stubEnv('LOG_LEVEL', 'silent');
-    expect(await handler(eventWith(), contextWith())).toMatchObject({ statusCode: 403, body: expect.stringContaining('"code":"forbidden"') as string });
+    expect(await handler(createEvent(), createContext())).toMatchObject({ statusCode: 403, body: expect.stringContaining('"code":"forbidden"') as string });
     expect(counted).toEqual([]);
-    expect((await handler(through('secret'), contextWith())).statusCode).toBe(200);
+    expect((await handler(through('secret'), createContext())).statusCode).toBe(200);
     expect(counted).toEqual(['ip 198.51.100.7 GET /api/templates']);
     vi.unstubAllEnvs();
   });

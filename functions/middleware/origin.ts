@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '../../shared/headers.ts';
-import { header, type Event } from './call.ts';
+import { header, type HttpEvent } from './call.ts';
 
 /**
  * The address of whoever calls.
@@ -13,17 +13,17 @@ import { header, type Event } from './call.ts';
  *
  * Throws forbidden.
  */
-export function viewerAddress(event: Event, secrets = process.env.ORIGIN_SECRET): string {
+export function viewerAddress(event: HttpEvent, secrets = process.env.ORIGIN_SECRET): string {
   const connected = event.requestContext.http.sourceIp;
   if (!secrets) return connected;
   const sent = header(event, ORIGIN_SECRET_HEADER) ?? '';
-  if (!secrets.split(',').some((secret) => isSame(sent, secret))) throw new AppError('forbidden');
+  if (!secrets.split(',').some((secret) => isSameSecret(sent, secret))) throw new AppError('forbidden');
   return header(event, VIEWER_ADDRESS_HEADER) ?? connected;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Takes the same time wherever the texts begin to differ. */
-function isSame(one: string, other: string): boolean {
+function isSameSecret(one: string, other: string): boolean {
   return other !== '' && timingSafeEqual(digest(one), digest(other));
 }

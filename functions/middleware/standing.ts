@@ -1,26 +1,26 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import type { Needs } from '../../shared/api/needs.ts';
+import type { EndpointNeeds } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { CallState, Stage, User } from './call.ts';
+import type { RequestState, HttpMiddleware, AuthenticatedUser } from './call.ts';
 
 /** Whether the account that a token speaks for is deleted, or on its way out. */
-export type IsDeleted = (user: User) => Promise<boolean>;
+export type IsDeleted = (user: AuthenticatedUser) => Promise<boolean>;
 
-const READS: ReadonlySet<string> = new Set(['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'ListBucket']);
+const READ_ACTIONS: ReadonlySet<string> = new Set(['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'ListBucket']);
 
 /** Whether calls of a row change nothing and cost nothing: no harm is done when one runs whose answer is withheld. */
-function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Needs): boolean {
+function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: EndpointNeeds): boolean {
   const actions: readonly string[] = [...Object.values(tables), ...Object.values(buckets)].flat();
-  return allowance === undefined && services.length === 0 && actions.every((action) => READS.has(action));
+  return allowance === undefined && services.length === 0 && actions.every((action) => READ_ACTIONS.has(action));
 }
 
 /**
  * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
- * meanwhile, and their answer waits ({@link CallState.admission}), so that asking takes none of their time. Throws
+ * meanwhile, and their answer waits ({@link RequestState.admission}), so that asking takes none of their time. Throws
  * account_deleted.
  */
-export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): Stage {
-  const ask = async (state: CallState, user: User): Promise<void> => {
+export function checkAccountStanding({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): HttpMiddleware {
+  const ask = async (state: RequestState, user: AuthenticatedUser): Promise<void> => {
     if (!(await isDeleted?.(user))) return;
     if (servesDeleted !== true) throw new AppError('account_deleted');
     state.user = { ...user, isDeleted: true };
@@ -41,7 +41,7 @@ export function standing({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted
  * What `work` gives, which runs at once, when it is known that the caller may have it. Throws account_deleted and
  * daily_budget_reached, whatever `work` threw.
  */
-export async function withheld<T>(state: CallState, work: () => Promise<T>): Promise<T> {
+export async function withholdUntilChecked<T>(state: RequestState, work: () => Promise<T>): Promise<T> {
   const running = work();
   running.catch(() => undefined);
   await state.admission;

@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
-import { PayPalError, type PayPal } from '../data/paypal.ts';
-import type { Order, Refund } from '../data/paypalTypes.ts';
-import { giveBackCapture, giveBackWithdrawn } from './giveBack.ts';
-import { isAsOrdered, withdrawalOf, type OrderRow } from './orderRow.ts';
-import type { orderStore, Settled } from './orders.ts';
-import type { Withdrawn } from './withdrawals.ts';
+import { PayPalError, type PayPalClient } from '../data/paypal.ts';
+import type { PayPalOrder, PayPalRefund } from '../data/paypalTypes.ts';
+import { issueCaptureRefund, issueWithdrawalRefund } from './giveBack.ts';
+import { matchesRecord, withdrawalRefundId, type OrderRecord } from './orderRow.ts';
+import type { createOrderService, OrderReconciliation } from './orders.ts';
+import type { WithdrawalResult } from './withdrawals.ts';
 
-type Orders = Pick<ReturnType<typeof orderStore>, 'settle' | 'refused' | 'hasBuyer' | 'claimReturn'>;
+type OrderActions = Pick<ReturnType<typeof createOrderService>, 'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn'>;
 
 /**
  * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe to repeat and to run at once as
@@ -15,21 +15,21 @@ type Orders = Pick<ReturnType<typeof orderStore>, 'settle' | 'refused' | 'hasBuy
  *
  * Throws {@link PayPalError} where the provider refuses or gives no answer.
  */
-export async function completeOrder(provider: PayPal, orders: Orders, row: OrderRow, known?: Order): Promise<Settled> {
+export async function completeOrder(provider: PayPalClient, orders: OrderActions, row: OrderRecord, known?: PayPalOrder): Promise<OrderReconciliation> {
   const order = known ?? (await provider.order(row.orderId));
   // Nothing is taken for an order that is not the one we made, and nothing from somebody who has left.
-  if (order.status !== 'APPROVED' || !isAsOrdered(order, row) || !(await orders.hasBuyer(row))) return settled(provider, orders, row, order);
+  if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row))) return reconcileOrRefund(provider, orders, row, order);
   if (row.status === 'DENIED') return { state: 'denied' };
   try {
-    return await settled(provider, orders, row, await captured(provider, row.orderId));
+    return await reconcileOrRefund(provider, orders, row, await captureOrRead(provider, row.orderId));
   } catch (error) {
-    if (isRefusal(error)) await orders.refused(row);
+    if (isPayerRefusal(error)) await orders.recordRefusal(row);
     throw error;
   }
 }
 
 /** A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes back. Safe to repeat. */
-export async function withdrawOrder(provider: PayPal, orders: Orders & Pick<ReturnType<typeof orderStore>, 'read' | 'withdraw'>, row: OrderRow, isProtected = false): Promise<Withdrawn> {
+export async function withdrawOrder(provider: PayPalClient, orders: OrderActions & Pick<ReturnType<typeof createOrderService>, 'read' | 'withdraw'>, row: OrderRecord, isProtected = false): Promise<WithdrawalResult> {
   await completeOrder(provider, orders, row);
   const found = await orders.withdraw(row.userId, row.orderId, isProtected);
   const present = await orders.read(row.userId, row.orderId);
@@ -38,26 +38,26 @@ export async function withdrawOrder(provider: PayPal, orders: Orders & Pick<Retu
 }
 
 /** Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal wrote down. */
-async function settled(provider: PayPal, orders: Orders, row: OrderRow, order: Order): Promise<Settled> {
-  const found = await orders.settle(order, row);
+async function reconcileOrRefund(provider: PayPalClient, orders: OrderActions, row: OrderRecord, order: PayPalOrder): Promise<OrderReconciliation> {
+  const found = await orders.reconcile(order, row);
   if (found.state === 'user_not_found') {
     if (!(await orders.claimReturn(row))) return { state: 'paid' };
-    return (await giveBackCapture(provider, found.captureId)) ? orders.settle(await provider.order(row.orderId), row) : found;
+    return (await issueCaptureRefund(provider, found.captureId)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
   }
-  if (found.state !== 'paid' || row.withdrawal === undefined || isShown(row, found)) return found;
-  return (await giveBackWithdrawn(provider, row, order)) ? orders.settle(await provider.order(row.orderId), row) : found;
+  if (found.state !== 'paid' || row.withdrawal === undefined || isListedRefund(row, found)) return found;
+  return (await issueWithdrawalRefund(provider, row, order)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
 }
 
 /** Whether the order shows the refund of its withdrawal. */
-const isShown = ({ orderId }: OrderRow, { refunds = [] }: { readonly refunds?: readonly Refund[] }) => refunds.some(({ custom_id: of }) => of === withdrawalOf(orderId));
+const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) => refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
 
 /** Whether the payer's means of payment was refused, and nothing else. */
-function isRefusal(error: unknown): boolean {
+function isPayerRefusal(error: unknown): boolean {
   return error instanceof PayPalError && error.status === 422 && !['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED'].includes(error.issue);
 }
 
 /** The order after its capture; where that was refused because somebody else is faster, as it stands then. */
-async function captured(provider: PayPal, id: string): Promise<Order> {
+async function captureOrRead(provider: PayPalClient, id: string): Promise<PayPalOrder> {
   try {
     return await provider.captureOrder(id);
   } catch (error) {
@@ -69,9 +69,9 @@ async function captured(provider: PayPal, id: string): Promise<Order> {
 }
 
 /** The error a buyer is told: the money was not taken, or it may have been and nobody knows yet. */
-export function paymentError(error: unknown): AppError {
+export function toPaymentError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof PayPalError)) return new AppError('credits_not_updated', { cause: error });
   if (error.issue === 'ORDER_NOT_APPROVED') return new AppError('payment_not_completed', { cause: error, details: { status: 'APPROVAL_PENDING' } });
-  return new AppError(isRefusal(error) || error.status === 404 ? 'payment_failed' : 'payment_failed_support', { cause: error });
+  return new AppError(isPayerRefusal(error) || error.status === 404 ? 'payment_failed' : 'payment_failed_support', { cause: error });
 }

@@ -1,27 +1,27 @@
 import { expect, it, vi } from 'vitest';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
-import { PayPalError, type PayPal } from '../data/paypal.ts';
-import { hear, type Tills } from './events.ts';
-import { newOrderRow } from './orderRow.ts';
+import { PayPalError, type PayPalClient } from '../data/paypal.ts';
+import { handlePayPalEvent, type PayPalContext } from './events.ts';
+import { newOrderRecord } from './orderRow.ts';
 
 const pack = CREDIT_PACKS[0] as CreditPack;
-const row = newOrderRow('user', 'ORDER1', pack, new Date());
+const row = newOrderRecord('user', 'ORDER1', pack, new Date());
 const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount: { currency_code: row.currency, value: row.amount } }] };
 
 /** An approved order, which the provider captures as it is told here. */
 const refusing = (status: number, issue: string) =>
   ({
-    provider: { order: () => Promise.resolve(order), captureOrder: () => Promise.reject(new PayPalError(status, issue)) } as unknown as PayPal,
-    orders: { read: () => Promise.resolve(row), refused: () => Promise.resolve(), hasBuyer: () => Promise.resolve(true) },
-  }) as unknown as Tills;
+    provider: { order: () => Promise.resolve(order), captureOrder: () => Promise.reject(new PayPalError(status, issue)) } as unknown as PayPalClient,
+    orders: { read: () => Promise.resolve(row), recordRefusal: () => Promise.resolve(), hasBuyer: () => Promise.resolve(true) },
+  }) as unknown as PayPalContext;
 const approved = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: row.orderId } };
 
 it('a payment that the payer’s bank refuses is heard: asking again changes nothing', async () => {
-  await expect(hear(approved, refusing(422, 'INSTRUMENT_DECLINED'))).resolves.toBe('done');
+  await expect(handlePayPalEvent(approved, refusing(422, 'INSTRUMENT_DECLINED'))).resolves.toBe('done');
 });
 
 it.each([[0, 'NO_ANSWER'], [401, 'invalid_token'], [403, 'NOT_AUTHORIZED'], [409, 'CONFLICT'], [429, 'RATE_LIMIT_REACHED'], [503, 'UNKNOWN']])('where we are refused or nobody answers (%i), it is told again', async (status, issue) => {
-  await expect(hear(approved, refusing(status, issue))).rejects.toMatchObject({ status });
+  await expect(handlePayPalEvent(approved, refusing(status, issue))).rejects.toMatchObject({ status });
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
 ])('a reversal is heard, whether it is told as %s', async (_, links) => {
   const settle = vi.fn(() => Promise.resolve({ state: 'paid' }));
   const capture = (id: string) => (id === 'CAPTURE1' ? Promise.resolve({ supplementary_data: { related_ids: { order_id: row.orderId } } }) : Promise.reject(new PayPalError(404, 'RESOURCE_NOT_FOUND')));
-  const tills = { provider: { order: () => Promise.resolve(order), capture }, orders: { read: () => Promise.resolve(row), settle } } as unknown as Tills;
-  await expect(hear({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id: 'X', links } }, tills)).resolves.toBe('done');
+  const tills = { provider: { order: () => Promise.resolve(order), capture }, orders: { read: () => Promise.resolve(row), reconcile: settle } } as unknown as PayPalContext;
+  await expect(handlePayPalEvent({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id: 'X', links } }, tills)).resolves.toBe('done');
   expect(settle).toHaveBeenCalledExactlyOnceWith(order, row, { id: 'reversal-CAPTURE1', status: 'REVERSED' });
 });

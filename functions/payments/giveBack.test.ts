@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryDatabase } from '../../test/support/memoryDatabase.ts';
-import { claimOrder, claimSale } from './giveBack.ts';
+import { claimOrderRefund, claimSaleRefund } from './giveBack.ts';
 
 let database: MemoryDatabase;
 const time = new Date('2026-11-22T10:00:00Z');
 const put = (entry: string, others: object) => database.client.send(new PutCommand({ TableName: 'creditLogs', Item: { userId: 'u', entry, ...others } }));
-const ofOrder = (orderId: string) => claimOrder(database.client, 'creditLogs', { userId: 'u', orderId }, time);
-const ofSale = (subscriptionId: string, paidAt: string) => claimSale(database.client, 'creditLogs', { userId: 'u', subscriptionId, paidAt }, time);
+const ofOrder = (orderId: string) => claimOrderRefund(database.client, 'creditLogs', { userId: 'u', orderId }, time);
+const ofSale = (subscriptionId: string, paidAt: string) => claimSaleRefund(database.client, 'creditLogs', { userId: 'u', subscriptionId, paidAt }, time);
 beforeEach(() => void (database = new MemoryDatabase()));
 
 describe('what is claimed for a refund', () => {

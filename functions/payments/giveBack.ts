@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { PayPalError, type PayPal } from '../data/paypal.ts';
-import type { Order } from '../data/paypalTypes.ts';
+import { PayPalError, type PayPalClient } from '../data/paypal.ts';
+import type { PayPalOrder } from '../data/paypalTypes.ts';
 import { log } from '../middleware/log.ts';
-import { cents, orderEntry, withdrawalOf, type OrderRow } from './orderRow.ts';
-import { subscriptionEntry } from './subscriptionRow.ts';
-import { SAME_MS } from './subscriptionTerm.ts';
+import { toCents, orderSortKey, withdrawalRefundId, type OrderRecord } from './orderRow.ts';
+import { subscriptionSortKey } from './subscriptionRow.ts';
+import { PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
 
 /**
  * The one place from which money goes back (docs/decisions/0018-refunds.md; test/checks/refunds.test.ts holds that nothing else
@@ -15,21 +15,21 @@ import { SAME_MS } from './subscriptionTerm.ts';
  */
 
 /** Claims an order that was paid and has no buyer for a refund; false where it was granted. From then on nothing grants it. Safe to repeat. */
-export function claimOrder(database: DynamoDBDocumentClient, table: string, { userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>, time: Date): Promise<boolean> {
-  return claim(database, { TableName: table, Key: { userId, entry: orderEntry(orderId) }, ConditionExpression: 'attribute_exists(entry) AND attribute_not_exists(grantedAt)' }, time);
+export function claimOrderRefund(database: DynamoDBDocumentClient, table: string, { userId, orderId }: Pick<OrderRecord, 'userId' | 'orderId'>, time: Date): Promise<boolean> {
+  return claimRefund(database, { TableName: table, Key: { userId, entry: orderSortKey(orderId) }, ConditionExpression: 'attribute_exists(entry) AND attribute_not_exists(grantedAt)' }, time);
 }
 
 /**
  * Claims a payment of a subscription that nobody has; false where premium was granted for it, or for a later one. From then on
  * the subscription is never granted. Its row must exist. Safe to repeat.
  */
-export function claimSale(database: DynamoDBDocumentClient, table: string, { userId, subscriptionId, paidAt }: { readonly userId: string; readonly subscriptionId: string; readonly paidAt: string }, time: Date): Promise<boolean> {
-  const before = new Date(Date.parse(paidAt) - SAME_MS).toISOString();
-  const input = { TableName: table, Key: { userId, entry: subscriptionEntry(subscriptionId) }, ConditionExpression: 'attribute_exists(entry) AND (attribute_not_exists(grantedFor) OR grantedFor < :before)' };
-  return claim(database, input, time, { ':before': before });
+export function claimSaleRefund(database: DynamoDBDocumentClient, table: string, { userId, subscriptionId, paidAt }: { readonly userId: string; readonly subscriptionId: string; readonly paidAt: string }, time: Date): Promise<boolean> {
+  const before = new Date(Date.parse(paidAt) - PAYMENT_TIME_TOLERANCE_MS).toISOString();
+  const input = { TableName: table, Key: { userId, entry: subscriptionSortKey(subscriptionId) }, ConditionExpression: 'attribute_exists(entry) AND (attribute_not_exists(grantedFor) OR grantedFor < :before)' };
+  return claimRefund(database, input, time, { ':before': before });
 }
 
-async function claim(database: DynamoDBDocumentClient, input: { TableName: string; Key: object; ConditionExpression: string }, time: Date, values: Readonly<Record<string, string>> = {}): Promise<boolean> {
+async function claimRefund(database: DynamoDBDocumentClient, input: { TableName: string; Key: object; ConditionExpression: string }, time: Date, values: Readonly<Record<string, string>> = {}): Promise<boolean> {
   try {
     await database.send(new UpdateCommand({ ...input, Key: { ...input.Key }, UpdateExpression: 'SET returningAt = if_not_exists(returningAt, :now)', ExpressionAttributeValues: { ':now': time.toISOString(), ...values } }));
     return true;
@@ -40,35 +40,35 @@ async function claim(database: DynamoDBDocumentClient, input: { TableName: strin
 }
 
 /** Gives back all of a capture whose order is claimed. False where the provider refuses: then somebody must look at it. */
-export function giveBackCapture(provider: Pick<PayPal, 'refundCapture'>, captureId: string): Promise<boolean> {
-  return givenBack(() => provider.refundCapture(captureId), captureId);
+export function issueCaptureRefund(provider: Pick<PayPalClient, 'refundCapture'>, captureId: string): Promise<boolean> {
+  return tryRefund(() => provider.refundCapture(captureId), captureId);
 }
 
 /** Gives back all of a subscription's payment that is claimed. False where the provider refuses. */
-export function giveBackSale(provider: Pick<PayPal, 'refundSale'>, saleId: string): Promise<boolean> {
-  return givenBack(() => provider.refundSale(saleId), saleId);
+export function issueSaleRefund(provider: Pick<PayPalClient, 'refundSale'>, saleId: string): Promise<boolean> {
+  return tryRefund(() => provider.refundSale(saleId), saleId);
 }
 
 /**
  * Gives back what the order's withdrawal has written down, less what the provider gave back besides and we had not heard of by
  * then. False where the provider refuses.
  */
-export async function giveBackWithdrawn(provider: Pick<PayPal, 'refundCapture'>, { orderId, captureId, currency, withdrawal }: OrderRow, order: Order): Promise<boolean> {
+export async function issueWithdrawalRefund(provider: Pick<PayPalClient, 'refundCapture'>, { orderId, captureId, currency, withdrawal }: OrderRecord, order: PayPalOrder): Promise<boolean> {
   if (withdrawal === undefined || captureId === undefined) return false;
   const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => ['COMPLETED', 'PENDING'].includes(status));
-  const already = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
-  const due = Math.min(cents({ value: withdrawal.amount }), cents({ value: withdrawal.most }) - already);
+  const already = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const due = Math.min(toCents({ value: withdrawal.amount }), toCents({ value: withdrawal.most }) - already);
   if (due <= 0) return true;
-  return givenBack(() => provider.refundCapture(captureId, { id: withdrawalOf(orderId), amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), captureId);
+  return tryRefund(() => provider.refundCapture(captureId, { id: withdrawalRefundId(orderId), amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), captureId);
 }
 
 /** Gives back so much of a subscription's payment, which its withdrawal has written down. False where the provider refuses. */
-export function giveBackMonth(provider: Pick<PayPal, 'refundSale'>, saleId: string, due: number, currency: string): Promise<boolean> {
-  return givenBack(() => provider.refundSale(saleId, { id: `withdrawal-${saleId}`, amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), saleId);
+export function issueMonthRefund(provider: Pick<PayPalClient, 'refundSale'>, saleId: string, due: number, currency: string): Promise<boolean> {
+  return tryRefund(() => provider.refundSale(saleId, { id: `withdrawal-${saleId}`, amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), saleId);
 }
 
 /** Once, however often it is asked. Throws {@link PayPalError} where there is no answer. */
-async function givenBack(refund: () => Promise<unknown>, paymentId: string): Promise<boolean> {
+async function tryRefund(refund: () => Promise<unknown>, paymentId: string): Promise<boolean> {
   try {
     await refund();
     log('info', { givenBack: paymentId });

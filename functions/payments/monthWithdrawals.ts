@@ -1,26 +1,26 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { takeBack } from '../../shared/credits/account.ts';
+import { revokeFromGrant } from '../../shared/credits/account.ts';
 import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/plans.ts';
 import type { StoredSubscription } from '../../shared/premiumTerm.ts';
-import { monthWithdrawal } from '../../shared/refunds.ts';
-import { accountOf, type Change, type ledger } from '../data/ledger.ts';
+import { calculateMonthWithdrawal } from '../../shared/refunds.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import { paymentEntry } from '../data/paymentRecords.ts';
-import type { PayPal } from '../data/paypal.ts';
+import { paymentSortKey } from '../data/paymentRecords.ts';
+import type { PayPalClient } from '../data/paypal.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
-import { giveBackMonth } from './giveBack.ts';
+import { issueMonthRefund } from './giveBack.ts';
 import { CURRENCY } from './orderRow.ts';
 import type { SubscriptionPayment } from './subscriptionPayments.ts';
-import { bonusLot } from './subscriptionRefunds.ts';
-import { isVoided, SAME_MS } from './subscriptionTerm.ts';
-import type { Withdrawn } from './withdrawals.ts';
+import { bonusGrantId } from './subscriptionRefunds.ts';
+import { isLastPaymentVoided, PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
+import type { WithdrawalResult } from './withdrawals.ts';
 
 /** What one credit costs in the smallest pack: the used part of the bonus is worth that. */
 const CREDIT_CENTS = ((pack: CreditPack) => (pack.priceUSD * 100) / pack.credits)(CREDIT_PACKS[0] as CreditPack);
 
 /** A subscriber withdraws from the month that was paid last (docs/decisions/0018-refunds.md). */
-export function monthWithdrawals(
-  database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce'>,
+export function createMonthWithdrawals(
+  database: DynamoDBDocumentClient, table: string, provider: PayPalClient, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { withdrawMonth };
@@ -30,23 +30,23 @@ export function monthWithdrawals(
    * provider and the amount goes back. Stopped in between, it is asked again and goes on. `refused: not_noted`: the account is deleted.
    * Throws PayPalError where there is no answer, and `refund_refused` as an Error where the provider gives nothing back.
    */
-  async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<Withdrawn> {
+  async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<WithdrawalResult> {
     const marker = `EVENT#withdrawal-${paymentId}`;
-    let found: Withdrawn = { refused: 'not_found' };
-    const outcome = await credits.recordOnce(userId, marker, async (profile, time): Promise<Change | undefined> => {
+    let found: WithdrawalResult = { refused: 'not_found' };
+    const outcome = await credits.recordOnce(userId, marker, async (profile, time): Promise<LedgerChange | undefined> => {
       const payment = await paymentOf(userId, paymentId);
       const held = profile.subscription;
       if (!payment) return undefined;
-      const isLast = held?.id === payment.subscriptionId && isVoided(await provider.subscription(held.id), payment.paidAt);
+      const isLast = held?.id === payment.subscriptionId && isLastPaymentVoided(await provider.subscription(held.id), payment.paidAt);
       if (!held?.paidThrough || !isLast || held.voided !== undefined || held.disputed !== undefined) return void (found = { refused: 'gone_back' });
-      const { account, taken } = takeBack(accountOf(profile), bonusLot(held.id), PREMIUM_PLAN.bonusCredits, time);
+      const { account, taken } = revokeFromGrant(toCreditAccount(profile), bonusGrantId(held.id), PREMIUM_PLAN.bonusCredits, time);
       // The bonus came with the first month.
-      const isFirst = held.activatedAt !== undefined && Date.parse(payment.paidAt) <= Date.parse(held.activatedAt) + SAME_MS;
+      const isFirst = held.activatedAt !== undefined && Date.parse(payment.paidAt) <= Date.parse(held.activatedAt) + PAYMENT_TIME_TOLERANCE_MS;
       const amounts = { amountCents: Math.round(payment.amount * 100), refundedCents: Math.round((payment.refunded ?? 0) * 100) };
-      found = monthWithdrawal({ ...amounts, paidAt: payment.paidAt, paidThrough: held.paidThrough, bonusUsed: isFirst ? PREMIUM_PLAN.bonusCredits - taken : 0, creditCents: CREDIT_CENTS }, time, isProtected);
+      found = calculateMonthWithdrawal({ ...amounts, paidAt: payment.paidAt, paidThrough: held.paidThrough, bonusUsed: isFirst ? PREMIUM_PLAN.bonusCredits - taken : 0, creditCents: CREDIT_CENTS }, time, isProtected);
       if ('refused' in found) return undefined;
       const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: time.toISOString() };
-      const row = grantRow({ userId, lotId: bonusLot(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: `withdrawal-${paymentId}`, time });
+      const row = grantRow({ userId, lotId: bonusGrantId(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: `withdrawal-${paymentId}`, time });
       return {
         ...(isFirst && { account }),
         profile: { subscription: ended, premiumUntil: time.toISOString() },
@@ -55,7 +55,7 @@ export function monthWithdrawals(
           ...(isFirst && taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []),
           {
             Update: {
-              TableName: table, Key: { userId, entry: paymentEntry(paymentId) }, UpdateExpression: 'SET withdrawnAt = :now',
+              TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, UpdateExpression: 'SET withdrawnAt = :now',
               ConditionExpression: payment.refunded === undefined ? 'attribute_exists(entry) AND attribute_not_exists(refunded)' : 'refunded = :refunded',
               ExpressionAttributeValues: { ':now': time.toISOString(), ...(payment.refunded !== undefined && { ':refunded': payment.refunded }) },
             },
@@ -67,7 +67,7 @@ export function monthWithdrawals(
     const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: marker }, ConsistentRead: true }));
     if (!Item) return found;
     await endSubscription(provider, Item['subscriptionId'] as string, 'The subscriber withdrew');
-    if (!(await giveBackMonth(provider, paymentId, Item['cents'] as number, CURRENCY))) throw new Error('refund_refused');
+    if (!(await issueMonthRefund(provider, paymentId, Item['cents'] as number, CURRENCY))) throw new Error('refund_refused');
     return { cents: Item['cents'] as number, credits: 0 };
   }
 }

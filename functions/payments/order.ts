@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/product.ts';
-import { approvalReturn } from '../../shared/approval.ts';
+import { approvalReturnUrl } from '../../shared/approval.ts';
 import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
-import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import { createConfiguredPayPal } from '../data/paypalConfiguration.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { newOrderRow, packOf, CURRENCY } from './orderRow.ts';
-import { orderStore } from './orders.ts';
+import { newOrderRecord, findPack, CURRENCY } from './orderRow.ts';
+import { createOrderService } from './orders.ts';
 
 /** POST /api/payments/orders: an order from the price list at the provider, to be approved there (PAY-12). */
 export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
-  const pack = packOf(body.packageId);
-  const { provider } = await configuredPayPal(environment, signal);
-  const order = await provider.createOrder(orderBody(user.id, pack.id, language, environment.SITE_URL), idOf(user.id, pack.id, body.requestId), localeOf(language)).catch((cause: unknown) => {
+  const pack = findPack(body.packageId);
+  const { provider } = await createConfiguredPayPal(environment, signal);
+  const order = await provider.createOrder(toOrderRequest(user.id, pack.id, language, environment.SITE_URL), idempotencyKey(user.id, pack.id, body.requestId), payPalLocale(language)).catch((cause: unknown) => {
     throw new AppError('payment_failed', { cause });
   });
   const approvalUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');
-  const orders = orderStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
-  if (!(await orders.create(newOrderRow(user.id, order.id, pack, clock())))) throw new AppError('user_not_found');
+  const orders = createOrderService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
+  if (!(await orders.create(newOrderRecord(user.id, order.id, pack, clock())))) throw new AppError('user_not_found');
   return { body: { orderId: order.id, approvalUrl }, status: 201 };
 });
 
 /** The same wish of the same person is always the same order; a request id that is used for another pack is another wish. */
-function idOf(...parts: string[]): string {
+function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }
 
-const localeOf = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
+const payPalLocale = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
 
 /** One purchase unit (PAY-07); user and pack travel with it and are compared when it comes back. */
-function orderBody(userId: string, packId: Parameters<typeof packOf>[0], language: Language, site: string) {
-  const pack = packOf(packId);
+function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], language: Language, site: string) {
+  const pack = findPack(packId);
   const name = language === 'he' ? pack.name : pack.nameEn;
   const description = language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים ל־AI` : `Korot: ${name}, ${pack.credits} AI credits`;
   return {
@@ -41,8 +41,8 @@ function orderBody(userId: string, packId: Parameters<typeof packOf>[0], languag
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Korot', locale: localeOf(language), user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING',
-          return_url: approvalReturn(site, 'approved'), cancel_url: approvalReturn(site, 'cancelled'),
+          brand_name: 'Korot', locale: payPalLocale(language), user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING',
+          return_url: approvalReturnUrl(site, 'approved'), cancel_url: approvalReturnUrl(site, 'cancelled'),
         },
       },
     },

@@ -1,14 +1,14 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { grant, takeBack } from '../../shared/credits/account.ts';
-import { newLot } from '../../shared/credits/lots.ts';
-import { withActivity, type StoredProfile } from '../../shared/profile.ts';
-import { accountOf, type Change, type ledger } from '../data/ledger.ts';
+import { addGrant, revokeFromGrant } from '../../shared/credits/account.ts';
+import { createCreditGrant } from '../../shared/credits/lots.ts';
+import { addActivity, type StoredProfile } from '../../shared/profile.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import { bookedRows, refundNoted } from './books.ts';
-import { lotOf, returnedLotOf, statusUpdate, type OrderRow } from './orderRow.ts';
+import { nextBookkeepingRows, recordRefundItems } from './books.ts';
+import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRow.ts';
 
 /** Money that goes back. */
-interface Back {
+interface OrderRefund {
   readonly id: string;
   readonly refundId?: string;
   readonly status: string;
@@ -21,18 +21,18 @@ interface Back {
 const GONE_BACK = ['REFUNDED', 'REVERSED'];
 
 /** What is taken back of an order's credits when its money goes back. `read` finds the row of an order. */
-export function orderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRow | undefined>) {
-  return { takeBackOnce, giveAgainOnce };
+export function createOrderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>) {
+  return { revokeOnce, restoreOnce };
 
   /** Takes back what is left of the order's lot, up to that share, once for each `id`: whether this was the once. What was spent stays spent. */
-  async function takeBackOnce(row: OrderRow, back: Back): Promise<boolean> {
+  async function revokeOnce(row: OrderRecord, back: OrderRefund): Promise<boolean> {
     const { userId, orderId } = row;
     const final = back.status !== 'PARTIALLY_REFUNDED';
-    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change> => {
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<LedgerChange> => {
       const at = time.toISOString();
-      const returned = returnedLotOf(orderId);
-      const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : lotOf(orderId);
-      const { account, taken } = profile ? takeBack(accountOf(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
+      const returned = restoredGrantId(orderId);
+      const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : orderGrantId(orderId);
+      const { account, taken } = profile ? revokeFromGrant(toCreditAccount(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
       const present = await read(userId, orderId);
       // What was never granted was never written down: neither is its way back, and there is no receipt to note it on.
@@ -40,16 +40,16 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
       const { takenCredits = 0, shortCredits = 0 } = present ?? {};
       const due = Math.min(back.credits, row.credits - takenCredits - shortCredits);
       const sums = { takenCredits: taken, shortCredits: receipted ? Math.max(0, due - taken) : 0 };
-      const booked = receipted ? await bookedRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
+      const booked = receipted ? await nextBookkeepingRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
       const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
       return {
         ...(account && { account }),
-        ...(profile && receipted && { profile: { recentActivity: withActivity(profile.recentActivity, activity) } }),
+        ...(profile && receipted && { profile: { recentActivity: addActivity(profile.recentActivity, activity) } }),
         marker: { ...booked.record, taken },
         items: [
           ...(taken > 0 ? [{ Put: { TableName: table, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
-          { Update: statusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }, sums) },
-          ...(receipted ? refundNoted(table, userId, back.captureId, back.amount) : []),
+          { Update: orderStatusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }, sums) },
+          ...(receipted ? recordRefundItems(table, userId, back.captureId, back.amount) : []),
           ...booked.items,
         ],
       };
@@ -60,19 +60,19 @@ export function orderRefunds(database: DynamoDBDocumentClient, table: string, cr
   }
 
   /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. Not what went back as money meanwhile. */
-  async function giveAgainOnce(row: OrderRow, takenId: string, captureId: string): Promise<void> {
+  async function restoreOnce(row: OrderRecord, takenId: string, captureId: string): Promise<void> {
     const { userId, orderId } = row;
     const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
     const taken = Number(Item?.['taken'] ?? 0);
-    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, async (profile, time): Promise<Change | undefined> => {
+    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, async (profile, time): Promise<LedgerChange | undefined> => {
       const present = await read(userId, orderId);
       if (present === undefined || GONE_BACK.includes(present.status)) return undefined;
       const given = Math.max(0, taken - (present.shortCredits ?? 0));
-      const lot = newLot(returnedLotOf(orderId), given, `pack:${row.packId}`, time);
+      const lot = createCreditGrant(restoredGrantId(orderId), given, `pack:${row.packId}`, time);
       const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: given, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
-      const status = statusUpdate(table, row, 'COMPLETED', time, {}, { takenCredits: -given, shortCredits: given - taken });
+      const status = orderStatusUpdate(table, row, 'COMPLETED', time, {}, { takenCredits: -given, shortCredits: given - taken });
       return {
-        ...(given > 0 && { account: grant(accountOf(profile), lot, time) }),
+        ...(given > 0 && { account: addGrant(toCreditAccount(profile), lot, time) }),
         items: [...(given > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
       };
     });

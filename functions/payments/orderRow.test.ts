@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
-import type { Capture, Refund } from '../data/paypalTypes.ts';
-import { judge, newOrderRow } from './orderRow.ts';
+import type { PayPalCapture, PayPalRefund } from '../data/paypalTypes.ts';
+import { assessOrder, newOrderRecord } from './orderRow.ts';
 
 const pack = CREDIT_PACKS[0] as CreditPack;
-const row = newOrderRow('user', 'ORDER1', pack, new Date());
+const row = newOrderRecord('user', 'ORDER1', pack, new Date());
 const amount = { currency_code: row.currency, value: row.amount };
-const refundsOf = (status: Capture['status'], refunds: readonly Pick<Refund, 'id' | 'status'>[]) => {
+const refundsOf = (status: PayPalCapture['status'], refunds: readonly Pick<PayPalRefund, 'id' | 'status'>[]) => {
   const payments = { captures: [{ id: 'CAPTURE1', status, amount }], refunds: refunds.map((refund) => ({ ...refund, amount })) };
-  const found = judge({ id: row.orderId, status: 'COMPLETED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount, payments }] }, row);
+  const found = assessOrder({ id: row.orderId, status: 'COMPLETED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount, payments }] }, row);
   return 'refunds' in found ? found.refunds.map(({ id }) => id) : undefined;
 };
 

@@ -1,5 +1,5 @@
-import type { Capture, Money, Order, Refund } from '../data/paypalTypes.ts';
-import { own } from '../../shared/own.ts';
+import type { PayPalCapture, PayPalMoney, PayPalOrder, PayPalRefund } from '../data/paypalTypes.ts';
+import { ownProperty } from '../../shared/own.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
 
 /** Only dollars are charged (PAY-05). */
@@ -10,7 +10,7 @@ export const CURRENCY = 'USD';
  * APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
  * DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where it was paid all the same).
  */
-export interface OrderRow {
+export interface OrderRecord {
   readonly userId: string;
   readonly entry: string;
   readonly orderId: string;
@@ -40,65 +40,65 @@ export interface OrderRow {
   readonly usedCredits?: number;
 }
 
-export const orderEntry = (orderId: string) => `ORDER#${orderId}`;
-export const lotOf = (orderId: string) => `lot-${orderId}`;
+export const orderSortKey = (orderId: string) => `ORDER#${orderId}`;
+export const orderGrantId = (orderId: string) => `lot-${orderId}`;
 /** What a complaint took and that was given again. */
-export const returnedLotOf = (orderId: string) => `${lotOf(orderId)}-returned`;
+export const restoredGrantId = (orderId: string) => `${orderGrantId(orderId)}-returned`;
 /** What names the refund of an order's withdrawal at the provider, and makes it happen once. */
-export const withdrawalOf = (orderId: string) => `withdrawal-${orderId}`;
-export const cents = ({ value }: Pick<Money, 'value'>) => Math.round(Number(value) * 100);
+export const withdrawalRefundId = (orderId: string) => `withdrawal-${orderId}`;
+export const toCents = ({ value }: Pick<PayPalMoney, 'value'>) => Math.round(Number(value) * 100);
 
 /** The row of an order that was just made for that pack. */
-export function newOrderRow(userId: string, orderId: string, pack: CreditPack, time: Date): OrderRow {
+export function newOrderRecord(userId: string, orderId: string, pack: CreditPack, time: Date): OrderRecord {
   const at = time.toISOString();
   return {
-    userId, entry: orderEntry(orderId), orderId, packId: pack.id, credits: pack.credits, amount: pack.priceUSD.toFixed(2), currency: CURRENCY,
+    userId, entry: orderSortKey(orderId), orderId, packId: pack.id, credits: pack.credits, amount: pack.priceUSD.toFixed(2), currency: CURRENCY,
     status: 'CREATED', states: [{ status: 'CREATED', at }], createdAt: at, updatedAt: at,
   };
 }
 
-export function packOf(id: string): CreditPack {
+export function findPack(id: string): CreditPack {
   return CREDIT_PACKS.find((pack) => pack.id === id) as CreditPack;
 }
 
-const isAmount = (money: Money | undefined, { amount, currency }: OrderRow) => money !== undefined && money.currency_code === currency && cents(money) === cents({ value: amount });
+const isAgreedAmount = (money: PayPalMoney | undefined, { amount, currency }: OrderRecord) => money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
 /** Whether the provider's order is the one we made: one unit, of that user and pack, at that price. */
-export function isAsOrdered({ purchase_units: [unit, ...others] = [] }: Order, row: OrderRow): boolean {
-  return unit !== undefined && others.length === 0 && unit.custom_id === row.userId && unit.reference_id === row.packId && isAmount(unit.amount, row);
+export function matchesRecord({ purchase_units: [unit, ...others] = [] }: PayPalOrder, row: OrderRecord): boolean {
+  return unit !== undefined && others.length === 0 && unit.custom_id === row.userId && unit.reference_id === row.packId && isAgreedAmount(unit.amount, row);
 }
 
 /** What is to be done about an order, by the provider's word alone. */
-export type Judgement =
+export type OrderAssessment =
   | { readonly state: 'open'; readonly capture?: undefined }
-  | { readonly state: 'mismatch'; readonly capture: Capture | undefined }
-  | { readonly state: 'pending' | 'denied' | 'paid' | 'refunded'; readonly capture: Capture; readonly refunds: readonly Refund[] };
+  | { readonly state: 'mismatch'; readonly capture: PayPalCapture | undefined }
+  | { readonly state: 'pending' | 'denied' | 'paid' | 'refunded'; readonly capture: PayPalCapture; readonly refunds: readonly PayPalRefund[] };
 
 /** A capture's status, and what it means for us. Any status that is not named here grants nothing. */
-const MEANING: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded'>> = {
+const STATE_BY_CAPTURE_STATUS: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded'>> = {
   COMPLETED: 'paid', PARTIALLY_REFUNDED: 'paid', REFUNDED: 'refunded', PENDING: 'pending', DECLINED: 'denied', FAILED: 'denied',
 };
 
 /** Accepted is only what is COMPLETED as order and as capture, at the right price (PAY-08). */
-export function judge(order: Order, row: OrderRow): Judgement {
+export function assessOrder(order: PayPalOrder, row: OrderRecord): OrderAssessment {
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.
-  const capture = captures.find(({ status }) => own(MEANING, status) === 'paid') ?? captures.at(-1);
-  if (!isAsOrdered(order, row)) return { state: 'mismatch', capture };
+  const capture = captures.find(({ status }) => ownProperty(STATE_BY_CAPTURE_STATUS, status) === 'paid') ?? captures.at(-1);
+  if (!matchesRecord(order, row)) return { state: 'mismatch', capture };
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
-  if (!isAmount(capture.amount, row)) return { state: 'mismatch', capture };
+  if (!isAgreedAmount(capture.amount, row)) return { state: 'mismatch', capture };
   // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
   const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
-  return { state: own(MEANING, capture.status) ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
+  return { state: ownProperty(STATE_BY_CAPTURE_STATUS, capture.status) ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
 }
 
 /** Credits that go back for so much of the money: in proportion, rounded for the buyer. */
-export function shareOf(row: OrderRow, refunded: Money): number {
-  return Math.min(row.credits, Math.floor((row.credits * cents(refunded)) / cents({ value: row.amount })));
+export function refundedCredits(row: OrderRecord, refunded: PayPalMoney): number {
+  return Math.min(row.credits, Math.floor((row.credits * toCents(refunded)) / toCents({ value: row.amount })));
 }
 
 /** The update that notes a state of an order, with other attributes of its row, and what is `added` to its sums. */
-export function statusUpdate(table: string, row: Pick<OrderRow, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>, added: Readonly<Record<string, number>> = {}) {
+export function orderStatusUpdate(table: string, row: Pick<OrderRecord, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>, added: Readonly<Record<string, number>> = {}) {
   const names = Object.keys(others);
   const sums = Object.keys(added).filter((name) => added[name] !== 0);
   const at = time.toISOString();

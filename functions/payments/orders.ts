@@ -1,22 +1,22 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { grant } from '../../shared/credits/account.ts';
-import { newLot } from '../../shared/credits/lots.ts';
-import { withActivity } from '../../shared/profile.ts';
+import { addGrant } from '../../shared/credits/account.ts';
+import { createCreditGrant } from '../../shared/credits/lots.ts';
+import { addActivity } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
-import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
+import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import { paymentEntry } from '../data/paymentRecords.ts';
-import type { Order, Refund } from '../data/paypalTypes.ts';
-import { failed, transact } from '../data/transact.ts';
-import { bookedRows, ordersOn } from './books.ts';
-import { claimOrder } from './giveBack.ts';
-import { orderRefunds } from './orderRefunds.ts';
-import { judge, lotOf, orderEntry, shareOf, statusUpdate, withdrawalOf, type OrderRow } from './orderRow.ts';
-import { orderWithdrawals } from './withdrawals.ts';
+import { paymentSortKey } from '../data/paymentRecords.ts';
+import type { PayPalOrder, PayPalRefund } from '../data/paypalTypes.ts';
+import { conditionFailed, transact } from '../data/transact.ts';
+import { nextBookkeepingRows, ordersPartition } from './books.ts';
+import { claimOrderRefund } from './giveBack.ts';
+import { createOrderRefunds } from './orderRefunds.ts';
+import { assessOrder, orderGrantId, orderSortKey, refundedCredits, orderStatusUpdate, withdrawalRefundId, type OrderRecord } from './orderRow.ts';
+import { createOrderWithdrawals } from './withdrawals.ts';
 
 /** Money that went back otherwise than by a refund the order itself shows. */
-export interface TakenBack {
+export interface DisputedOrReversed {
   /** Of the event; once for each. */
   readonly id: string;
   readonly status: 'REVERSED' | 'DISPUTED';
@@ -25,53 +25,53 @@ export interface TakenBack {
 }
 
 /** What settling found. `user_not_found`: paid, never granted, and the buyer's account is gone. `tookBack`: money that went back was new to us; `refunds`: what of it the order shows. */
-export type Settled =
-  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly tookBack?: boolean; readonly refunds?: readonly Refund[] }
+export type OrderReconciliation =
+  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly isNewRefund?: boolean; readonly refunds?: readonly PayPalRefund[] }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
-type Tables = Pick<LedgerTables, 'users' | 'creditLogs'>;
+type OrderTables = Pick<LedgerTables, 'users' | 'creditLogs'>;
 
 /**
  * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
  * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
  */
-export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
-  const credits = ledger(database, { ...tables, requests: '' }, now);
-  const { takeBackOnce, giveAgainOnce } = orderRefunds(database, tables.creditLogs, credits, read);
-  const { withdraw } = orderWithdrawals(database, tables.creditLogs, credits, read);
-  return { create, read, settle, refused, hasBuyer, claimReturn, withdraw };
+export function createOrderService(database: DynamoDBDocumentClient, tables: OrderTables, now: () => Date = clock) {
+  const credits = createLedger(database, { ...tables, requests: '' }, now);
+  const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(database, tables.creditLogs, credits, read);
+  const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, read);
+  return { create, read, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
   /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
-  async function create(row: OrderRow): Promise<boolean> {
+  async function create(row: OrderRecord): Promise<boolean> {
     const reasons = await transact(database, {
       TransactItems: [
         { ConditionCheck: { TableName: tables.users, Key: { uid: row.userId }, ConditionExpression: 'attribute_exists(uid)' } },
         { Put: { TableName: tables.creditLogs, Item: row, ConditionExpression: 'attribute_not_exists(entry)' } },
-        { Put: { TableName: tables.creditLogs, Item: { userId: ordersOn(now()), entry: row.entry, payer: row.userId } } },
+        { Put: { TableName: tables.creditLogs, Item: { userId: ordersPartition(now()), entry: row.entry, payer: row.userId } } },
       ],
     });
-    return !failed(reasons, 0);
+    return !conditionFailed(reasons, 0);
   }
 
-  async function read(userId: string, orderId: string): Promise<OrderRow | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: orderEntry(orderId) }, ConsistentRead: true }));
-    return Item as OrderRow | undefined;
+  async function read(userId: string, orderId: string): Promise<OrderRecord | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: orderSortKey(orderId) }, ConsistentRead: true }));
+    return Item as OrderRecord | undefined;
   }
 
   /** Whether somebody is there to have what is paid for. */
-  async function hasBuyer({ userId }: OrderRow): Promise<boolean> {
+  async function hasBuyer({ userId }: OrderRecord): Promise<boolean> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true, ProjectionExpression: 'uid' }));
     return Item !== undefined;
   }
 
   /** Claims a paid order without a buyer for a refund: false where it was granted. */
-  function claimReturn(row: OrderRow): Promise<boolean> {
-    return claimOrder(database, tables.creditLogs, row, now());
+  function claimReturn(row: OrderRecord): Promise<boolean> {
+    return claimOrderRefund(database, tables.creditLogs, row, now());
   }
 
   /** Brings our records to what the provider says of the order, and the person's credits with them. */
-  async function settle(order: Order, row: OrderRow, taken?: TakenBack): Promise<Settled> {
-    const found = judge(order, row);
+  async function reconcile(order: PayPalOrder, row: OrderRecord, taken?: DisputedOrReversed): Promise<OrderReconciliation> {
+    const found = assessOrder(order, row);
     if (found.state === 'mismatch') {
       await mark(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
       return { state: 'mismatch' };
@@ -96,7 +96,7 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
     if (all && refunds.length === 0) tookBack = await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
     for (const { id, amount, custom_id: of } of refunds) {
       // What a withdrawal gives back was taken when it was written down.
-      const due = of === withdrawalOf(row.orderId) ? 0 : all ? row.credits : shareOf(row, amount);
+      const due = of === withdrawalRefundId(row.orderId) ? 0 : all ? row.credits : refundedCredits(row, amount);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
       tookBack = (await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: due, amount: Number(amount.value) })) || tookBack;
     }
@@ -106,20 +106,20 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
       tookBack = (await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount })) || tookBack;
       if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
     }
-    return { state: found.state, tookBack, refunds };
+    return { state: found.state, isNewRefund: tookBack, refunds };
   }
 
-  async function grantOnce(row: OrderRow, captureId: string, paidAt: string | undefined) {
+  async function grantOnce(row: OrderRecord, captureId: string, paidAt: string | undefined) {
     const { userId, orderId, packId } = row;
     const source = `pack:${packId}`;
-    return credits.recordOnce(userId, paymentEntry(captureId), async (profile, time): Promise<Change | undefined> => {
+    return credits.recordOnce(userId, paymentSortKey(captureId), async (profile, time): Promise<LedgerChange | undefined> => {
       const present = await read(userId, orderId);
       if (present?.grantedAt !== undefined || present?.refundedAt !== undefined || present?.returningAt !== undefined) return undefined;
-      const lot = newLot(lotOf(orderId), row.credits, source, time);
-      const { record, items } = await bookedRows(database, tables.creditLogs, { userId, paymentId: captureId, kind: 'pack', item: source, amount: Number(row.amount), currency: row.currency }, time);
+      const lot = createCreditGrant(orderGrantId(orderId), row.credits, source, time);
+      const { record, items } = await nextBookkeepingRows(database, tables.creditLogs, { userId, paymentId: captureId, kind: 'pack', item: source, amount: Number(row.amount), currency: row.currency }, time);
       return {
-        account: grant(accountOf(profile), lot, time),
-        profile: { recentActivity: withActivity(profile.recentActivity, { type: 'purchase', description: source, amount: Number(row.amount), timestamp: time.toISOString(), paymentId: captureId }) },
+        account: addGrant(toCreditAccount(profile), lot, time),
+        profile: { recentActivity: addActivity(profile.recentActivity, { type: 'purchase', description: source, amount: Number(row.amount), timestamp: time.toISOString(), paymentId: captureId }) },
         marker: { ...record, ...(paidAt !== undefined && { paidAt }) },
         items: [
           { Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId: lot.id, amount: row.credits, expiresAt: lot.expiresAt, source, paymentId: captureId, id: captureId, time }) } },
@@ -138,15 +138,15 @@ export function orderStore(database: DynamoDBDocumentClient, tables: Tables, now
   }
 
   /** Notes that the payer's means of payment was refused. */
-  function refused(row: OrderRow): Promise<void> {
+  function recordRefusal(row: OrderRecord): Promise<void> {
     return mark(row, 'DENIED');
   }
 
   /** Notes a state that says nothing about credits; a later one is never undone by it. */
-  async function mark(row: OrderRow, status: string, captureId?: string): Promise<void> {
+  async function mark(row: OrderRecord, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
     try {
-      const update = statusUpdate(tables.creditLogs, row, status, now(), captureId === undefined ? {} : { captureId });
+      const update = orderStatusUpdate(tables.creditLogs, row, status, now(), captureId === undefined ? {} : { captureId });
       await database.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status' }));
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;

@@ -2,17 +2,17 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { database } from '../data/client.ts';
-import { paymentEntry, receiptOf, type PaymentRecord } from '../data/paymentRecords.ts';
+import { paymentSortKey, toReceipt, type PaymentRecord } from '../data/paymentRecords.ts';
 import { handlerFor } from '../middleware/handler.ts';
 
 /** GET /api/payments/{paymentId}/receipt: what the caller paid, numbered. Somebody else's payment is none: it stands under its payer. */
-export const handler = handlerFor('paymentReceipt', async ({ user, params }, { environment }) => {
+export const handler = handlerFor('readReceipt', async ({ user, params }, { environment }) => {
   const [payment, profile] = await Promise.all([
-    database.send(new GetCommand({ TableName: environment.CREDIT_LOGS_TABLE, Key: { userId: user.id, entry: paymentEntry(params.paymentId) } })),
+    database.send(new GetCommand({ TableName: environment.CREDIT_LOGS_TABLE, Key: { userId: user.id, entry: paymentSortKey(params.paymentId) } })),
     database.send(new GetCommand({ TableName: environment.USERS_TABLE, Key: { uid: user.id } })),
   ]);
   const record = payment.Item as PaymentRecord | undefined;
   const buyer = profile.Item as StoredProfile | undefined;
   if (!record || !buyer) throw new AppError('not_found');
-  return { body: { ...receiptOf(params.paymentId, record), buyer: { name: buyer.displayName, email: buyer.email } } };
+  return { body: { ...toReceipt(params.paymentId, record), buyer: { name: buyer.displayName, email: buyer.email } } };
 });

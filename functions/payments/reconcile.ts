@@ -1,26 +1,26 @@
 import type { Context } from 'aws-lambda';
 import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
-import { configuredPayPal } from '../data/paypalConfiguration.ts';
+import { createConfiguredPayPal } from '../data/paypalConfiguration.ts';
 import { readEnvironment } from '../middleware/environment.ts';
 import { log } from '../middleware/log.ts';
-import { orderStore } from './orders.ts';
-import { reconcile, type Report } from './reconciliation.ts';
-import { subscriptionStore } from './subscriptions.ts';
+import { createOrderService } from './orders.ts';
+import { reconcileAll, type ReconciliationReport } from './reconciliation.ts';
+import { createSubscriptionService } from './subscriptions.ts';
 
 /** Milliseconds before its end at which a run begins nothing new. */
-const TIME_TO_END = 60_000;
+const STOP_BEFORE_END_MS = 60_000;
 
 /**
  * Once a day (shared/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an alarm. Throws where something
  * could not be checked: it runs again, and what fails for good is told by the dead-letter queue.
  */
-export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Report> {
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<ReconciliationReport> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
-  const { provider, settings } = await configuredPayPal(environment);
+  const { provider, settings } = await createConfiguredPayPal(environment);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = { provider, orders: orderStore(database, tables), subscriptions: subscriptionStore(database, tables, provider, settings.planId) };
-  const report = await reconcile(database, tables.creditLogs, tills, { now: clock(), goesOn: () => context.getRemainingTimeInMillis() > TIME_TO_END });
+  const tills = { provider, orders: createOrderService(database, tables), subscriptions: createSubscriptionService(database, tables, provider, settings.planId) };
+  const report = await reconcileAll(database, tables.creditLogs, tills, { now: clock(), goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
   const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
   log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, open: report.unresolved.slice(0, 20).map(({ id, why }) => `${why} ${id}`), failed: report.failed.slice(0, 20), finished: report.finished });

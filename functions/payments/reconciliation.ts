@@ -1,20 +1,20 @@
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isOpen } from '../../shared/premiumTerm.ts';
-import { ordersOn, SUBSCRIPTIONS } from './books.ts';
-import { hear, isAboutMoneyBack, settleOrder, settleSubscription, type Tills } from './events.ts';
-import { isDue, mayChange, stateOf, termOf, UNGRANTED } from './reconciliationRules.ts';
+import { isBillable } from '../../shared/premiumTerm.ts';
+import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './books.ts';
+import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription, type PayPalContext } from './events.ts';
+import { isDueForCheck, mayChange, orderReportState, subscriptionReportState, COMPLETED_NOT_GRANTED } from './reconciliationRules.ts';
 
 const DAY_MS = 86_400_000;
 /**
  * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the next. Money that
  * goes back later is found in the provider's events, and by a few looks where its webhook is not set up.
  */
-const AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
+const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
 /** Days of the provider's events that are gone through, each night anew; it keeps thirty. */
-const EVENT_DAYS = 7;
+const CHECKED_EVENT_DAYS = 7;
 
 /** Something that was not as the provider says, and is now. */
-export interface Repair {
+export interface ReconciliationRepair {
   readonly what: 'order' | 'subscription' | 'event';
   readonly id: string;
   readonly from: string;
@@ -22,16 +22,16 @@ export interface Repair {
 }
 
 /** Money that stays where it does not belong until somebody looks at it. */
-export interface Unresolved {
+export interface UnresolvedPayment {
   readonly id: string;
   /** Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or agreed; or withdrawn from, and not given back. */
   readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }
 
-export interface Report {
+export interface ReconciliationReport {
   readonly checked: number;
-  readonly repaired: readonly Repair[];
-  readonly unresolved: readonly Unresolved[];
+  readonly repaired: readonly ReconciliationRepair[];
+  readonly unresolved: readonly UnresolvedPayment[];
   /** Ids that could not be checked, or whose effect could not be stored. */
   readonly failed: readonly string[];
   /** Whether the time was enough. */
@@ -45,16 +45,16 @@ export interface Report {
  *
  * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for each refund.
  */
-export async function reconcile(database: DynamoDBDocumentClient, table: string, tills: Tills, { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean }): Promise<Report> {
-  const repaired: Repair[] = [];
-  const unresolved: Unresolved[] = [];
+export async function reconcileAll(database: DynamoDBDocumentClient, table: string, tills: PayPalContext, { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean }): Promise<ReconciliationReport> {
+  const repaired: ReconciliationRepair[] = [];
+  const unresolved: UnresolvedPayment[] = [];
   const failed: string[] = [];
   let checked = 0;
   let finished = true;
 
-  for (const age of AGES) await each(rows(ordersOn(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
-  await each(rows(SUBSCRIPTIONS), ({ payer, entry }) => checkSubscription(payer, entry));
-  await attempt('events', () => each(tills.provider.events(daysAgo(EVENT_DAYS), now), checkEvent));
+  for (const age of CHECKED_ORDER_AGES) await each(rows(ordersPartition(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
+  await each(rows(SUBSCRIPTIONS_PARTITION), ({ payer, entry }) => checkSubscription(payer, entry));
+  await attempt('events', () => each(tills.provider.events(daysAgo(CHECKED_EVENT_DAYS), now), checkEvent));
   return { checked, repaired, unresolved, failed, finished };
 
   async function each<One>(all: AsyncIterable<One>, check: (one: One) => Promise<void>): Promise<void> {
@@ -71,10 +71,10 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
     const before = await tills.orders.read(payer, orderId);
     if (!before || !mayChange(before, age)) return;
     await attempt(orderId, async () => {
-      await settleOrder(orderId, tills);
+      await reconcileOrder(orderId, tills);
       const after = await tills.orders.read(payer, orderId);
-      note('order', orderId, stateOf(before), after ? stateOf(after) : 'gone');
-      if (after && stateOf(after) === UNGRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
+      note('order', orderId, orderReportState(before), after ? orderReportState(after) : 'gone');
+      if (after && orderReportState(after) === COMPLETED_NOT_GRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
       if (after?.withdrawal && after.status === 'COMPLETED') unresolved.push({ id: orderId, why: 'withdrawn' });
       if (after?.status === 'MISMATCH' && after.captureId !== undefined) unresolved.push({ id: orderId, why: 'mismatch' });
     });
@@ -83,25 +83,25 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
   async function checkSubscription(payer: string, id: string): Promise<void> {
     const before = (await tills.subscriptions.read(payer))?.subscription;
     const held = before?.id === id ? before : undefined;
-    if (held && !isDue(held, now)) return;
+    if (held && !isDueForCheck(held, now)) return;
     await attempt(id, async () => {
-      const found = await settleSubscription(id, tills);
+      const found = await reconcileSubscription(id, tills);
       const profile = await tills.subscriptions.read(payer);
       const after = profile?.subscription?.id === id ? profile.subscription : undefined;
-      if (held || after) note('subscription', id, termOf(held), termOf(after));
+      if (held || after) note('subscription', id, subscriptionReportState(held), subscriptionReportState(after));
       if (found.state === 'settled' && found.mispriced) unresolved.push({ id, why: 'mismatch' });
-      const owed = 'owed' in found ? found.owed : [];
+      const owed = 'unrefundedPayments' in found ? found.unrefundedPayments : [];
       for (const payment of owed) unresolved.push({ id: payment, why: 'nobodys' });
       // Nothing can come of it any more.
-      if (owed.length === 0 && (found.state === 'foreign' || !after || !isOpen(after))) await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS, entry: id } }));
+      if (owed.length === 0 && (found.state === 'foreign' || !after || !isBillable(after))) await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }));
     });
   }
 
   /** Money that went back, however long ago it was paid, and nobody told us of. */
-  async function checkEvent(event: Parameters<typeof hear>[0]): Promise<void> {
-    if (!isAboutMoneyBack(event)) return;
+  async function checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
+    if (!isRefundEvent(event)) return;
     await attempt(event.id, async () => {
-      if ((await hear(event, tills)) === 'went_back') note('event', event.id, 'not heard', event.event_type);
+      if ((await handlePayPalEvent(event, tills)) === 'went_back') note('event', event.id, 'not heard', event.event_type);
     });
   }
 
@@ -115,7 +115,7 @@ export async function reconcile(database: DynamoDBDocumentClient, table: string,
     }
   }
 
-  function note(what: Repair['what'], id: string, from: string, to: string): void {
+  function note(what: ReconciliationRepair['what'], id: string, from: string, to: string): void {
     if (from !== to) repaired.push({ what, id, from, to });
   }
 

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { StoredSubscription } from '../../shared/premiumTerm.ts';
-import type { OrderRow } from './orderRow.ts';
+import type { OrderRecord } from './orderRow.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which nobody can approve an order any more. */
 const APPROVABLE_DAYS = 3;
 /** What waits for its payer. */
-const WAITING = ['CREATED', 'APPROVED'];
+const AWAITING_PAYER = ['CREATED', 'APPROVED'];
 /** What has ended for good. */
-const FINAL = ['REFUNDED', 'REVERSED', 'DENIED'];
+const FINAL_STATUSES = ['REFUNDED', 'REVERSED', 'DENIED'];
 /** Days before and after a payment falls due in which a subscription is looked at; each is besides once a week. */
-const DUE_DAYS = 3;
+const CHECK_AROUND_DUE_DAYS = 3;
 
 /** Whether an order of that age in days may still become something else at the provider. */
-export function mayChange({ status, captureId }: OrderRow, age: number): boolean {
-  if (FINAL.includes(status)) return false;
-  return captureId !== undefined || age <= APPROVABLE_DAYS || !(WAITING.includes(status) || status === 'MISMATCH');
+export function mayChange({ status, captureId }: OrderRecord, age: number): boolean {
+  if (FINAL_STATUSES.includes(status)) return false;
+  return captureId !== undefined || age <= APPROVABLE_DAYS || !(AWAITING_PAYER.includes(status) || status === 'MISMATCH');
 }
 
 /** The state of an order that was paid and could not be granted. */
-export const UNGRANTED = 'COMPLETED, not granted';
-export const stateOf = ({ status, grantedAt }: OrderRow) => (status === 'COMPLETED' && grantedAt === undefined ? UNGRANTED : status);
+export const COMPLETED_NOT_GRANTED = 'COMPLETED, not granted';
+export const orderReportState = ({ status, grantedAt }: OrderRecord) => (status === 'COMPLETED' && grantedAt === undefined ? COMPLETED_NOT_GRANTED : status);
 
 /** A subscription's state in a report. */
-export const termOf = (held: StoredSubscription | undefined) => (held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none');
+export const subscriptionReportState = (held: StoredSubscription | undefined) => (held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none');
 
 /** Whether a subscription is looked at today. */
-export function isDue({ id, status, paidThrough, failedPayments }: StoredSubscription, now: Date): boolean {
+export function isDueForCheck({ id, status, paidThrough, failedPayments }: StoredSubscription, now: Date): boolean {
   if (status !== 'ACTIVE' || paidThrough === undefined || failedPayments > 0) return true;
-  if (Date.parse(paidThrough) - now.getTime() < DUE_DAYS * DAY_MS) return true;
+  if (Date.parse(paidThrough) - now.getTime() < CHECK_AROUND_DUE_DAYS * DAY_MS) return true;
   return (createHash('sha256').update(id).digest()[0] ?? 0) % 7 === Math.floor(now.getTime() / DAY_MS) % 7;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { fetchCertificate } from './certificate.ts';
 
 /** Who signs, and for whom. */
-export interface Signed {
+export interface SignatureSettings {
   /** Origin of the provider's REST service. */
   readonly api: string;
   /** Id of our webhook, which is part of what is signed. */
@@ -12,16 +12,16 @@ export interface Signed {
 }
 
 /** The headers of a webhook that say how it was signed. */
-const HEADERS = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
-export type SignatureHeaders = Record<(typeof HEADERS)[number], string>;
+const SIGNATURE_HEADER_NAMES = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
+export type SignatureHeaders = Record<(typeof SIGNATURE_HEADER_NAMES)[number], string>;
 
-const KEPT_MS = 3_600_000;
-const MOST_KEPT = 8;
-const kept = new Map<string, { readonly key: KeyObject; readonly until: number }>();
+const KEY_CACHE_TTL_MS = 3_600_000;
+const MAX_CACHED_KEYS = 8;
+const keyCache = new Map<string, { readonly key: KeyObject; readonly until: number }>();
 
 /** The signature's headers. Throws invalid_signature where one is missing. */
 export function signatureHeaders(header: (name: string) => string | undefined): SignatureHeaders {
-  const entries = HEADERS.map((name) => [name, header(`paypal-${name}`) ?? ''] as const);
+  const entries = SIGNATURE_HEADER_NAMES.map((name) => [name, header(`paypal-${name}`) ?? ''] as const);
   if (entries.some(([, value]) => value === '' || value.length > 1_000)) throw new AppError('invalid_signature');
   return Object.fromEntries(entries) as SignatureHeaders;
 }
@@ -32,10 +32,10 @@ export function signatureHeaders(header: (name: string) => string | undefined): 
  *
  * Throws invalid_signature; unavailable when the certificate cannot be had, so that the provider tries again.
  */
-export async function verifySignature(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId }: Signed): Promise<void> {
+export async function verifySignature(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId }: SignatureSettings): Promise<void> {
   const sent = signatureHeaders(header);
   if (sent['auth-algo'] !== 'SHA256withRSA') throw new AppError('invalid_signature');
-  const key = await keyOf(certificateUrl(sent['cert-url'], api));
+  const key = await publicKey(certificateUrl(sent['cert-url'], api));
   const signed = `${sent['transmission-id']}|${sent['transmission-time']}|${webhookId}|${crc32(raw)}`;
   if (!createVerify('RSA-SHA256').update(signed).verify(key, sent['transmission-sig'], 'base64')) throw new AppError('invalid_signature');
 }
@@ -48,11 +48,11 @@ function certificateUrl(address: string, api: string): string {
   return url.origin + url.pathname;
 }
 
-async function keyOf(url: string): Promise<KeyObject> {
-  const known = kept.get(url);
+async function publicKey(url: string): Promise<KeyObject> {
+  const known = keyCache.get(url);
   if (known && known.until > Date.now()) return known.key;
   const certificate = await fetchCertificate(url);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(url, { key: certificate.publicKey, until: Math.min(Date.now() + KEPT_MS, certificate.validToDate.getTime()) });
+  if (keyCache.size >= MAX_CACHED_KEYS) keyCache.clear();
+  keyCache.set(url, { key: certificate.publicKey, until: Math.min(Date.now() + KEY_CACHE_TTL_MS, certificate.validToDate.getTime()) });
   return certificate.publicKey;
 }

@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
-import { approvalReturn } from '../../shared/approval.ts';
+import { approvalReturnUrl } from '../../shared/approval.ts';
 import { AppError } from '../../shared/errors.ts';
 import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
 import { PayPalError } from '../data/paypal.ts';
-import { configuredPayPal } from '../data/paypalConfiguration.ts';
-import type { Plan, Subscription } from '../data/paypalTypes.ts';
+import { createConfiguredPayPal } from '../data/paypalConfiguration.ts';
+import type { PayPalPlan, PayPalSubscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { isAgreed, listedAgreement, type SubscriptionRow } from './subscriptionRow.ts';
-import { subscriptionStore } from './subscriptions.ts';
-import { isHeld } from './subscriptionTerm.ts';
+import { isAgreedPrice, currentAgreement, type SubscriptionRecord } from './subscriptionRow.ts';
+import { createSubscriptionService } from './subscriptions.ts';
+import { blocksNewSubscription } from './subscriptionTerm.ts';
 
 /** Statuses in which a payer can still approve. */
-const WAITING = ['APPROVAL_PENDING', 'APPROVED'];
+const AWAITING_APPROVAL = ['APPROVAL_PENDING', 'APPROVED'];
 
 /**
  * POST /api/subscription: a subscription at the provider, to be approved there (PAY-12). One that waits for approval is
  * offered again instead of a second one.
  */
-export const handler = handlerFor('subscribe', async ({ user, body, language }, { environment, signal }) => {
-  const { provider, settings } = await configuredPayPal(environment, signal);
+export const handler = handlerFor('createSubscription', async ({ user, body, language }, { environment, signal }) => {
+  const { provider, settings } = await createConfiguredPayPal(environment, signal);
   if (settings.planId === undefined) throw new AppError('not_configured');
-  const subscriptions = subscriptionStore(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  const subscriptions = createSubscriptionService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
   try {
     const profile = await subscriptions.read(user.id);
     if (!profile) throw new AppError('user_not_found');
     const held = profile.subscription;
-    if (held && isHeld(profile, held, clock())) throw new AppError('already_subscribed');
+    if (held && blocksNewSubscription(profile, held, clock())) throw new AppError('already_subscribed');
     // What was suspended for want of payment must not come back beside the new one.
     if (held?.status === 'SUSPENDED') await endSubscription(provider, held.id, 'Replaced by a new subscription');
-    if (held && WAITING.includes(held.status)) {
-      const waiting = await provider.subscription(held.id).catch(gone);
+    if (held && AWAITING_APPROVAL.includes(held.status)) {
+      const waiting = await provider.subscription(held.id).catch(undefinedIfGone);
       if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
       // One that was made before the price or the plan changed is left behind: nobody approves another price than the screens show.
-      if (waiting && WAITING.includes(waiting.status) && isListed(await subscriptions.rowOf(user.id, held.id), settings.planId)) return { body: answerOf(waiting) };
+      if (waiting && AWAITING_APPROVAL.includes(waiting.status) && isCurrentOffer(await subscriptions.readRecord(user.id, held.id), settings.planId)) return { body: toResponse(waiting) };
     }
     // Where the list has changed and the plan has not yet, somebody would be charged another price than they saw.
-    if (!isAgreed(priceOf(await provider.plan(settings.planId)), listedAgreement(settings.planId))) throw new AppError('not_configured');
+    if (!isAgreedPrice(planPrice(await provider.plan(settings.planId)), currentAgreement(settings.planId))) throw new AppError('not_configured');
     const requestId = createHash('sha256').update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`).digest('base64url').slice(0, 32);
     const made = await provider.createSubscription(
       {
@@ -45,40 +45,40 @@ export const handler = handlerFor('subscribe', async ({ user, body, language }, 
         custom_id: user.id,
         application_context: {
           brand_name: 'Korot', locale: language === 'he' ? 'he-IL' : 'en-US', user_action: 'SUBSCRIBE_NOW', shipping_preference: 'NO_SHIPPING',
-          return_url: approvalReturn(environment.SITE_URL, 'approved'), cancel_url: approvalReturn(environment.SITE_URL, 'cancelled'),
+          return_url: approvalReturnUrl(environment.SITE_URL, 'approved'), cancel_url: approvalReturnUrl(environment.SITE_URL, 'cancelled'),
         },
       },
       requestId,
     );
-    if (await subscriptions.begin(profile, made.id, settings.planId)) return { body: answerOf(made), status: 201 };
+    if (await subscriptions.recordPending(profile, made.id, settings.planId)) return { body: toResponse(made), status: 201 };
     // Another tab was faster, or something else of the profile changed: what stands there now decides.
     const present = await subscriptions.read(user.id);
-    if (present?.subscription && present.subscription.id !== held?.id) return { body: answerOf(await provider.subscription(present.subscription.id)) };
-    if (!present || !(await subscriptions.begin(present, made.id, settings.planId))) throw new AppError('payment_failed');
-    return { body: answerOf(made), status: 201 };
+    if (present?.subscription && present.subscription.id !== held?.id) return { body: toResponse(await provider.subscription(present.subscription.id)) };
+    if (!present || !(await subscriptions.recordPending(present, made.id, settings.planId))) throw new AppError('payment_failed');
+    return { body: toResponse(made), status: 201 };
   } catch (error) {
     throw error instanceof PayPalError ? new AppError('payment_failed', { cause: error }) : error;
   }
 });
 
 /** Whether what was agreed to is what is offered now; nothing was written down of one from before agreements were kept. */
-function isListed(row: SubscriptionRow | undefined, planId: string): boolean {
-  const listed = listedAgreement(planId);
+function isCurrentOffer(row: SubscriptionRecord | undefined, planId: string): boolean {
+  const listed = currentAgreement(planId);
   return row === undefined || (row.planId === listed.planId && row.amount === listed.amount && row.currency === listed.currency);
 }
 
 /** What a plan costs each time. */
-const priceOf = ({ billing_cycles: cycles = [] }: Plan) => cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
+const planPrice = ({ billing_cycles: cycles = [] }: PayPalPlan) => cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
 
 /** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
-function answerOf({ id, links = [] }: Subscription): { subscriptionId: string; approvalUrl: string } {
+function toResponse({ id, links = [] }: PayPalSubscription): { subscriptionId: string; approvalUrl: string } {
   const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');
   return { subscriptionId: id, approvalUrl };
 }
 
 /** One that nobody approved in time is forgotten by the provider. */
-function gone(error: unknown): undefined {
+function undefinedIfGone(error: unknown): undefined {
   if (error instanceof PayPalError && error.status === 404) return undefined;
   throw error;
 }

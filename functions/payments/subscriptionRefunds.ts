@@ -1,28 +1,28 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { takeBack } from '../../shared/credits/account.ts';
+import { revokeFromGrant } from '../../shared/credits/account.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
-import { withActivity, type StoredProfile } from '../../shared/profile.ts';
-import { accountOf, type Change, type ledger } from '../data/ledger.ts';
+import { addActivity, type StoredProfile } from '../../shared/profile.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import type { PayPal } from '../data/paypal.ts';
+import type { PayPalClient } from '../data/paypal.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
-import { bookedRows, refundNoted } from './books.ts';
+import { nextBookkeepingRows, recordRefundItems } from './books.ts';
 import { CURRENCY } from './orderRow.ts';
-import { ITEM, type SubscriptionPayment } from './subscriptionPayments.ts';
-import { isVoided } from './subscriptionTerm.ts';
+import { PREMIUM_ITEM, type SubscriptionPayment } from './subscriptionPayments.ts';
+import { isLastPaymentVoided } from './subscriptionTerm.ts';
 
-export const bonusLot = (subscriptionId: string) => `lot-${subscriptionId}`;
+export const bonusGrantId = (subscriptionId: string) => `lot-${subscriptionId}`;
 
 /** What a complaint says about a payment; `won`: it was decided for us, or withdrawn. */
-export interface Complaint {
+export interface Dispute {
   readonly id: string;
   readonly won: boolean;
 }
 
 /** What becomes of premium when money goes back, or somebody wants it back. Each answers whether it was new. */
-export function subscriptionRefunds(
-  database: DynamoDBDocumentClient, table: string, provider: PayPal, credits: Pick<ReturnType<typeof ledger>, 'recordOnce' | 'recordWithoutProfile'>,
+export function createSubscriptionRefunds(
+  database: DynamoDBDocumentClient, table: string, provider: PayPalClient, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { voidPayment, disputePayment };
@@ -39,22 +39,22 @@ export function subscriptionRefunds(
     const whole = part === undefined || part.amount + (payment.refunded ?? 0) >= payment.amount - 0.001;
     const refundId = whole ? `${paymentId}-all` : part.id;
     let isOver = false;
-    const work = async (profile: StoredProfile | undefined, time: Date): Promise<Change | undefined> => {
+    const work = async (profile: StoredProfile | undefined, time: Date): Promise<LedgerChange | undefined> => {
       const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
       const amount = Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
       // The whole was noted before its parts were heard of.
       if (!whole && amount <= 0) return undefined;
-      const { record, items: booked } = amount > 0 ? await bookedRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time) : { record: {}, items: [] };
-      const items = amount > 0 ? [...booked, ...refundNoted(table, userId, paymentId, amount)] : [];
+      const { record, items: booked } = amount > 0 ? await nextBookkeepingRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: PREMIUM_ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time) : { record: {}, items: [] };
+      const items = amount > 0 ? [...booked, ...recordRefundItems(table, userId, paymentId, amount)] : [];
       if (!profile) return { marker: record, items };
-      const recentActivity = amount > 0 ? withActivity(profile.recentActivity, { type: 'purchase', description: ITEM, amount: -amount, timestamp: time.toISOString(), paymentId }) : profile.recentActivity;
+      const recentActivity = amount > 0 ? addActivity(profile.recentActivity, { type: 'purchase', description: PREMIUM_ITEM, amount: -amount, timestamp: time.toISOString(), paymentId }) : profile.recentActivity;
       const held = profile.subscription;
       isOver = whole && (await isLast(held, payment));
       if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
-      const { account, taken } = takeBack(accountOf(profile), bonusLot(held.id), PREMIUM_PLAN.bonusCredits, time);
+      const { account, taken } = revokeFromGrant(toCreditAccount(profile), bonusGrantId(held.id), PREMIUM_PLAN.bonusCredits, time);
       const { disputed: _decided, ...kept } = held;
-      const ended: StoredSubscription = { ...kept, voided: payment.paidAt, paidThrough: earlier(held.paidThrough, time.toISOString()) };
-      const row = grantRow({ userId, lotId: bonusLot(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
+      const ended: StoredSubscription = { ...kept, voided: payment.paidAt, paidThrough: earlierTime(held.paidThrough, time.toISOString()) };
+      const row = grantRow({ userId, lotId: bonusGrantId(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
       return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items] };
     };
     const outcome = await credits.recordOnce(userId, `EVENT#refund-${refundId}`, work);
@@ -68,10 +68,10 @@ export function subscriptionRefunds(
    * Somebody complains about a payment, or the complaint is decided. While it is open, what the payment pays for rests: it
    * goes on once we have won, and is over with the money otherwise. Where a later payment was made, that one counts.
    */
-  async function disputePayment(userId: string, paymentId: string, { id, won }: Complaint): Promise<boolean> {
+  async function disputePayment(userId: string, paymentId: string, { id, won }: Dispute): Promise<boolean> {
     const payment = await paymentOf(userId, paymentId);
     if (!payment) return false;
-    const work = (rests: boolean) => async (profile: StoredProfile): Promise<Change> => {
+    const work = (rests: boolean) => async (profile: StoredProfile): Promise<LedgerChange> => {
       const noted = { marker: { of: paymentId }, items: [] };
       const held = profile.subscription;
       if (!held || held.voided !== undefined || !(await isLast(held, payment))) return noted;
@@ -92,8 +92,8 @@ export function subscriptionRefunds(
 
   /** Whether it was the last payment of the subscription that is held. */
   async function isLast(held: StoredSubscription | undefined, { subscriptionId, paidAt }: SubscriptionPayment): Promise<boolean> {
-    return held?.id === subscriptionId && isVoided(await provider.subscription(held.id), paidAt);
+    return held?.id === subscriptionId && isLastPaymentVoided(await provider.subscription(held.id), paidAt);
   }
 }
 
-const earlier = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);
+const earlierTime = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);

@@ -1,6 +1,6 @@
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
-import type { Money } from '../data/paypalTypes.ts';
-import { cents, CURRENCY } from './orderRow.ts';
+import type { PayPalMoney } from '../data/paypalTypes.ts';
+import { toCents, CURRENCY } from './orderRow.ts';
 
 /** What a payer agreed to pay each month. It holds for as long as the subscription lasts, whatever the price list says by then. */
 export interface Agreement {
@@ -15,7 +15,7 @@ export interface Agreement {
  * A subscription as we keep it, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was agreed when
  * it was made, and every status the provider gave it.
  */
-export interface SubscriptionRow extends Agreement {
+export interface SubscriptionRecord extends Agreement {
   readonly userId: string;
   readonly entry: string;
   readonly subscriptionId: string;
@@ -29,28 +29,28 @@ export interface SubscriptionRow extends Agreement {
   readonly returningAt?: string;
 }
 
-export const subscriptionEntry = (id: string) => `SUBSCRIPTION#${id}`;
+export const subscriptionSortKey = (id: string) => `SUBSCRIPTION#${id}`;
 
 /** What is agreed to where a subscription to that plan is made now; of rows from before agreements were kept, what holds. */
-export const listedAgreement = (planId: string): Agreement => ({ planId, amount: PREMIUM_PLAN.priceUSD.toFixed(2), currency: CURRENCY });
+export const currentAgreement = (planId: string): Agreement => ({ planId, amount: PREMIUM_PLAN.priceUSD.toFixed(2), currency: CURRENCY });
 
 /** Whether so much was agreed to. */
-export const isAgreed = (money: Money | undefined, { amount, currency }: Agreement) => money !== undefined && money.currency_code === currency && cents(money) === cents({ value: amount });
+export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: Agreement) => money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
 /** The row of a subscription that was just made and waits for approval. */
-export function newSubscriptionRow(userId: string, id: string, agreed: Agreement, time: Date): SubscriptionRow {
+export function newSubscriptionRecord(userId: string, id: string, agreed: Agreement, time: Date): SubscriptionRecord {
   const [at, status] = [time.toISOString(), 'APPROVAL_PENDING'];
-  return { userId, entry: subscriptionEntry(id), subscriptionId: id, ...agreed, status, states: [{ status, at }], createdAt: at, updatedAt: at };
+  return { userId, entry: subscriptionSortKey(id), subscriptionId: id, ...agreed, status, states: [{ status, at }], createdAt: at, updatedAt: at };
 }
 
 /** The update that notes a status in a subscription's row, and the payment that premium is granted for; where there is none, the row is made with what holds for it. */
-export function subscriptionStatus(table: string, userId: string, id: string, { planId, amount, currency }: Agreement, status: string, time: Date, grantedFor?: string) {
+export function subscriptionStatusUpdate(table: string, userId: string, id: string, { planId, amount, currency }: Agreement, status: string, time: Date, grantedFor?: string) {
   const at = time.toISOString();
   const granted = grantedFor === undefined ? {} : { grantedFor };
   const made = { subscriptionId: id, planId, amount, currency, createdAt: at };
   return {
     TableName: table,
-    Key: { userId, entry: subscriptionEntry(id) },
+    Key: { userId, entry: subscriptionSortKey(id) },
     UpdateExpression: [
       'SET #status = :status, updatedAt = :createdAt, states = list_append(if_not_exists(states, :none), :states)',
       ...Object.keys(made).map((name) => `${name} = if_not_exists(${name}, :${name})`),

@@ -2,11 +2,11 @@ import { addMonths } from '../../shared/credits/lots.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { isPremiumAt, type StoredSubscription } from '../../shared/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
-import type { Subscription } from '../data/paypalTypes.ts';
-import { isAgreed, type Agreement } from './subscriptionRow.ts';
+import type { PayPalSubscription } from '../data/paypalTypes.ts';
+import { isAgreedPrice, type Agreement } from './subscriptionRow.ts';
 
 /** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
-export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status, voided }: StoredSubscription, time: Date): boolean {
+export function blocksNewSubscription(profile: Pick<StoredProfile, 'premiumUntil'>, { status, voided }: StoredSubscription, time: Date): boolean {
   return (status === 'ACTIVE' && voided === undefined) || isPremiumAt(profile, time);
 }
 
@@ -14,22 +14,22 @@ export function isHeld(profile: Pick<StoredProfile, 'premiumUntil'>, { status, v
  * End of what is paid for: a month from the last payment, if it was what was agreed to; of one that renews in time, the day
  * of the next, which after a late payment comes sooner. Once nothing renews, what was known before it holds.
  */
-export function paidThroughOf({ status, billing_info: billing }: Subscription, held: StoredSubscription | undefined, agreed: Agreement): string | undefined {
+export function computePaidThrough({ status, billing_info: billing }: PayPalSubscription, held: StoredSubscription | undefined, agreed: Agreement): string | undefined {
   const last = billing?.last_payment;
-  if (!last || !isAgreed(last.amount, agreed)) return held?.paidThrough;
-  if (held?.voided !== undefined && isVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
-  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return iso(billing.next_billing_time);
+  if (!last || !isAgreedPrice(last.amount, agreed)) return held?.paidThrough;
+  if (held?.voided !== undefined && isLastPaymentVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
+  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return toIsoTime(billing.next_billing_time);
   if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;
   return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
 }
 
 /** The provider's lists need not agree to the second on when a payment was made; the next one is a month later. */
-export const SAME_MS = 86_400_000;
+export const PAYMENT_TIME_TOLERANCE_MS = 86_400_000;
 
 /** Whether nothing was paid since the payment that went back, which was made at `voided`. */
-export function isVoided({ billing_info: billing }: Pick<Subscription, 'billing_info'>, voided: string): boolean {
+export function isLastPaymentVoided({ billing_info: billing }: Pick<PayPalSubscription, 'billing_info'>, voided: string): boolean {
   const last = billing?.last_payment;
-  return last === undefined || Date.parse(last.time) < Date.parse(voided) + SAME_MS;
+  return last === undefined || Date.parse(last.time) < Date.parse(voided) + PAYMENT_TIME_TOLERANCE_MS;
 }
 
-const iso = (time: string) => new Date(time).toISOString();
+const toIsoTime = (time: string) => new Date(time).toISOString();

@@ -1,31 +1,31 @@
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { grant } from '../../shared/credits/account.ts';
-import { newLot } from '../../shared/credits/lots.ts';
+import { addGrant } from '../../shared/credits/account.ts';
+import { createCreditGrant } from '../../shared/credits/lots.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
 import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
-import { accountOf, ledger, type Change, type LedgerTables } from '../data/ledger.ts';
+import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../data/ledger.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import type { PayPal } from '../data/paypal.ts';
-import type { Subscription } from '../data/paypalTypes.ts';
+import type { PayPalClient } from '../data/paypal.ts';
+import type { PayPalSubscription } from '../data/paypalTypes.ts';
 import { endSubscription } from '../data/subscriptionEnd.ts';
-import { failed, transact } from '../data/transact.ts';
-import { SUBSCRIPTIONS } from './books.ts';
-import { monthWithdrawals } from './monthWithdrawals.ts';
-import { ITEM, subscriptionPayments } from './subscriptionPayments.ts';
-import { bonusLot, subscriptionRefunds } from './subscriptionRefunds.ts';
-import { isAgreed, listedAgreement, newSubscriptionRow, subscriptionEntry, subscriptionStatus, type SubscriptionRow } from './subscriptionRow.ts';
-import { isHeld, isVoided, paidThroughOf } from './subscriptionTerm.ts';
+import { conditionFailed, transact } from '../data/transact.ts';
+import { SUBSCRIPTIONS_PARTITION } from './books.ts';
+import { createMonthWithdrawals } from './monthWithdrawals.ts';
+import { PREMIUM_ITEM, createSubscriptionPayments } from './subscriptionPayments.ts';
+import { bonusGrantId, createSubscriptionRefunds } from './subscriptionRefunds.ts';
+import { isAgreedPrice, currentAgreement, newSubscriptionRecord, subscriptionSortKey, subscriptionStatusUpdate, type SubscriptionRecord } from './subscriptionRow.ts';
+import { blocksNewSubscription, isLastPaymentVoided, computePaidThrough } from './subscriptionTerm.ts';
 
 /**
  * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has another; `user_not_found`: the
  * account is gone. Those two were ended and what was paid for them given back, but for the payments that are `owed`.
  * `mispriced`: the last payment was not what was agreed to, and counts for nothing.
  */
-export type SubscriptionState =
+export type SubscriptionReconciliation =
   | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
-  | { readonly state: 'second' | 'user_not_found'; readonly owed: readonly string[] }
+  | { readonly state: 'second' | 'user_not_found'; readonly unrefundedPayments: readonly string[] }
   | { readonly state: 'foreign' };
 
 /**
@@ -33,12 +33,12 @@ export type SubscriptionState =
  * is asked for after the profile was read and written only if the profile is still the same, so that no older word ever
  * replaces a newer one, in whatever order events come.
  */
-export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPal, planId: string | undefined, now: () => Date = clock) {
-  const credits = ledger(database, { ...tables, requests: '' }, now);
-  const { recordPayments, returnPayments, paymentOf } = subscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
-  const { voidPayment, disputePayment } = subscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
-  const { withdrawMonth } = monthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
-  return { read, begin, settle, rowOf, voidPayment, disputePayment, withdrawMonth };
+export function createSubscriptionService(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPalClient, planId: string | undefined, now: () => Date = clock) {
+  const credits = createLedger(database, { ...tables, requests: '' }, now);
+  const { recordPayments, refundPayments: returnPayments, readPayment: paymentOf } = createSubscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
+  const { voidPayment, disputePayment } = createSubscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
+  const { withdrawMonth } = createMonthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
+  return { read, recordPending, reconcile, readRecord, voidPayment, disputePayment, withdrawMonth };
 
   async function read(userId: string): Promise<StoredProfile | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
@@ -46,13 +46,13 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
   }
 
   /** What was agreed to, and what has become of it. */
-  async function rowOf(userId: string, id: string): Promise<SubscriptionRow | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: subscriptionEntry(id) }, ConsistentRead: true }));
-    return Item as SubscriptionRow | undefined;
+  async function readRecord(userId: string, id: string): Promise<SubscriptionRecord | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: subscriptionSortKey(id) }, ConsistentRead: true }));
+    return Item as SubscriptionRecord | undefined;
   }
 
   /** Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since it was read. */
-  async function begin(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
+  async function recordPending(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
     const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
     const reasons = await transact(database, {
       TransactItems: [
@@ -62,22 +62,22 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
             ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':pending': pending, ':next': profile.version + 1, ':version': profile.version },
           },
         },
-        { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
-        { Put: { TableName: tables.creditLogs, Item: newSubscriptionRow(profile.uid, id, listedAgreement(plan), now()) } },
+        { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS_PARTITION, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
+        { Put: { TableName: tables.creditLogs, Item: newSubscriptionRecord(profile.uid, id, currentAgreement(plan), now()) } },
       ],
     });
-    return !failed(reasons, 0);
+    return !conditionFailed(reasons, 0);
   }
 
   /** Brings profile, bonus and payments to what the provider says of the subscription. */
-  async function settle(userId: string, id: string): Promise<SubscriptionState> {
-    const row = await rowOf(userId, id);
+  async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
+    const row = await readRecord(userId, id);
     const seen: { word: 'foreign' | 'second' | { subscription: StoredSubscription; mispriced: boolean }; last?: string | undefined } = { word: 'foreign' };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
       const held = profile.subscription;
       // A payment of it is on its way back: it is nobody's for good.
-      if ((await rowOf(userId, id))?.returningAt !== undefined) {
+      if ((await readRecord(userId, id))?.returningAt !== undefined) {
         seen.word = 'second';
         return undefined;
       }
@@ -85,14 +85,14 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
       // One that was begun under an earlier plan goes on.
       const isOurs = row !== undefined || planId === undefined || present.plan_id === planId || held?.id === id;
       if (present.custom_id !== userId || !isOurs) return undefined;
-      if (held && held.id !== id && isHeld(profile, held, time)) {
+      if (held && held.id !== id && blocksNewSubscription(profile, held, time)) {
         seen.word = 'second';
         return undefined;
       }
       const found = brought(profile, present, row, time);
       seen.word = found;
       // One that is over takes no other's place, which may wait for approval.
-      const isOver = !isHeld({ premiumUntil: premiumEnd(found.subscription) }, found.subscription, time);
+      const isOver = !blocksNewSubscription({ premiumUntil: premiumEnd(found.subscription) }, found.subscription, time);
       return held && held.id !== id && isOver ? undefined : found.change;
     });
     const { word } = seen;
@@ -106,27 +106,27 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
 
   /** Whether we made it for that user: the only proof of one from before it had a row. */
   async function isListed(userId: string, id: string): Promise<boolean> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId: SUBSCRIPTIONS, entry: id }, ConsistentRead: true }));
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id }, ConsistentRead: true }));
     return Item?.['payer'] === userId;
   }
 
   /** Ends one that nobody has, and gives back what was paid for it. */
-  async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionState> {
+  async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionReconciliation> {
     await endSubscription(provider, id, state === 'second' ? 'There is another subscription' : 'The account was deleted');
     const present = await provider.subscription(id);
     const last = present.billing_info?.last_payment?.time;
     // What is given back is claimed in its row: one from before it had a row gets it.
-    if (last !== undefined && (await rowOf(userId, id)) === undefined) await database.send(new UpdateCommand(subscriptionStatus(tables.creditLogs, userId, id, listedAgreement(present.plan_id), present.status, now())));
-    return { state, owed: last === undefined ? [] : await returnPayments(userId, id, last) };
+    if (last !== undefined && (await readRecord(userId, id)) === undefined) await database.send(new UpdateCommand(subscriptionStatusUpdate(tables.creditLogs, userId, id, currentAgreement(present.plan_id), present.status, now())));
+    return { state, unrefundedPayments: last === undefined ? [] : await returnPayments(userId, id, last) };
   }
 
   /** The change that a word of the provider makes; undefined where nothing is new. */
-  function brought(profile: StoredProfile, present: Subscription, row: SubscriptionRow | undefined, time: Date) {
+  function brought(profile: StoredProfile, present: PayPalSubscription, row: SubscriptionRecord | undefined, time: Date) {
     const held = profile.subscription?.id === present.id ? profile.subscription : undefined;
-    const agreed = row ?? listedAgreement(present.plan_id);
-    const paidThrough = paidThroughOf(present, held, agreed);
+    const agreed = row ?? currentAgreement(present.plan_id);
+    const paidThrough = computePaidThrough(present, held, agreed);
     const activates = paidThrough !== undefined && held?.activatedAt === undefined;
-    const stillSo = (name: 'voided' | 'disputed') => held?.[name] !== undefined && isVoided(present, held[name]) && { [name]: held[name] };
+    const stillSo = (name: 'voided' | 'disputed') => held?.[name] !== undefined && isLastPaymentVoided(present, held[name]) && { [name]: held[name] };
     const subscription: StoredSubscription = {
       id: present.id,
       status: present.status,
@@ -137,23 +137,23 @@ export function subscriptionStore(database: DynamoDBDocumentClient, tables: Pick
       ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
     };
     const last = present.billing_info?.last_payment;
-    const found = { subscription, mispriced: last !== undefined && !isAgreed(last.amount, agreed) };
+    const found = { subscription, mispriced: last !== undefined && !isAgreedPrice(last.amount, agreed) };
     const premiumUntil = premiumEnd(subscription);
-    const same = JSON.stringify(ordered(subscription)) === JSON.stringify(held && ordered(held)) && profile.premiumUntil === premiumUntil;
+    const same = JSON.stringify(withSortedKeys(subscription)) === JSON.stringify(held && withSortedKeys(held)) && profile.premiumUntil === premiumUntil;
     // One from before agreements were kept gets its row as soon as the list is known to hold for it.
     // What is granted is noted with the grant: a payment is granted or given back, never both.
     const grantedFor = paidThrough === undefined || found.mispriced || last === undefined ? undefined : new Date(last.time).toISOString();
     const isNoted = row === undefined ? paidThrough === undefined || found.mispriced : row.status === present.status && (grantedFor === undefined || row.grantedFor === grantedFor);
     if (same && isNoted) return { ...found, change: undefined };
     const profileChanges = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
-    const items: Change['items'] = isNoted ? [] : [{ Update: subscriptionStatus(tables.creditLogs, profile.uid, present.id, agreed, present.status, time, grantedFor) }];
+    const items: LedgerChange['items'] = isNoted ? [] : [{ Update: subscriptionStatusUpdate(tables.creditLogs, profile.uid, present.id, agreed, present.status, time, grantedFor) }];
     if (!activates) return { ...found, change: { profile: profileChanges, items } };
-    const lot = newLot(bonusLot(present.id), PREMIUM_PLAN.bonusCredits, ITEM, time);
-    const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: ITEM, paymentId: present.id, id: present.id, time });
+    const lot = createCreditGrant(bonusGrantId(present.id), PREMIUM_PLAN.bonusCredits, PREMIUM_ITEM, time);
+    const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: PREMIUM_ITEM, paymentId: present.id, id: present.id, time });
     const marker = { TableName: tables.creditLogs, Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` }, ConditionExpression: 'attribute_not_exists(entry)' };
-    return { ...found, change: { account: grant(accountOf(profile), lot, time), profile: profileChanges, items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }] } };
+    return { ...found, change: { account: addGrant(toCreditAccount(profile), lot, time), profile: profileChanges, items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }] } };
   }
 }
 
 /** Keys in one order: the database keeps none. */
-const ordered = (one: object) => Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
+const withSortedKeys = (one: object) => Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { AppError } from '../../shared/errors.ts';
 import { database } from '../data/client.ts';
-import { configuredPayPal, type PaymentSettings } from '../data/paypalConfiguration.ts';
-import { PayPalError, type PayPal } from '../data/paypal.ts';
+import { createConfiguredPayPal, type PayPalConfiguration } from '../data/paypalConfiguration.ts';
+import { PayPalError, type PayPalClient } from '../data/paypal.ts';
 import type { PayPalEvent } from '../data/paypalTypes.ts';
 import { pipelineFor } from '../middleware/pipeline.ts';
 import { log } from '../middleware/log.ts';
-import { hear } from './events.ts';
-import { orderStore } from './orders.ts';
+import { handlePayPalEvent } from './events.ts';
+import { createOrderService } from './orders.ts';
 import { signatureHeaders, verifySignature } from './signature.ts';
-import { subscriptionStore } from './subscriptions.ts';
+import { createSubscriptionService } from './subscriptions.ts';
 
-const EventSchema = v.object({
+const WebhookEventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   event_type: v.pipe(v.string(), v.maxLength(100)),
   resource: v.optional(v.looseObject({}), {}),
@@ -21,14 +21,14 @@ const EventSchema = v.object({
  * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored, anything else
  * makes the provider tell it again; one that was heard before changes nothing, since every effect has its own marker.
  */
-export const handler = pipelineFor('paymentWebhook', async ({ body }, { environment, signal, header }) => {
-  const { provider, settings } = await configuredPayPal(environment, signal);
-  await verify(body, header, settings, provider);
-  const event = eventOf(body);
+export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
+  const { provider, settings } = await createConfiguredPayPal(environment, signal);
+  await verifyWebhook(body, header, settings, provider);
+  const event = parseEvent(body);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = { provider, orders: orderStore(database, tables), subscriptions: subscriptionStore(database, tables, provider, settings.planId) };
+  const tills = { provider, orders: createOrderService(database, tables), subscriptions: createSubscriptionService(database, tables, provider, settings.planId) };
   try {
-    const heard = await hear(event, tills);
+    const heard = await handlePayPalEvent(event, tills);
     log('info', { event: event.event_type, eventId: event.id, heard });
   } catch (cause) {
     throw new AppError('credits_not_updated', { cause });
@@ -36,12 +36,12 @@ export const handler = pipelineFor('paymentWebhook', async ({ body }, { environm
   return { body: { received: true as const } };
 });
 
-async function verify(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId, verification }: PaymentSettings, provider: PayPal): Promise<void> {
+async function verifyWebhook(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId, verification }: PayPalConfiguration, provider: PayPalClient): Promise<void> {
   if (webhookId === undefined) throw new AppError('not_configured');
   if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
   const sent = signatureHeaders(header);
   const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
-  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parsed(raw, 'invalid_signature') }).catch((cause: unknown) => {
+  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') }).catch((cause: unknown) => {
     // What the provider will not even look at is none of its own.
     const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
     throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
@@ -50,7 +50,7 @@ async function verify(raw: Uint8Array, header: (name: string) => string | undefi
 }
 
 /** The body, or that error: of one whose sender is known, it is a fault to be told. */
-function parsed(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
+function parseJson(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'));
   } catch {
@@ -59,8 +59,8 @@ function parsed(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'
 }
 
 /** The event, whose shape the signature vouches for; anything else is refused before it is read. */
-function eventOf(raw: Uint8Array): PayPalEvent {
-  const event = v.safeParse(EventSchema, parsed(raw, 'invalid_json'));
+function parseEvent(raw: Uint8Array): PayPalEvent {
+  const event = v.safeParse(WebhookEventSchema, parseJson(raw, 'invalid_json'));
   if (!event.success) throw new AppError('invalid_request');
   return event.output;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets } from '../../shared/templates/html.ts';
-import { templateOrDefault } from '../../shared/templates/catalogue.ts';
+import type { ResumePageAssets } from '../../shared/templates/html.ts';
+import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
 
 /** Stands for a file in a page that is not filled in yet. No résumé's text is in a head. */
-const REFERENCE = /korot-file\(([\w./-]+)\)/g;
-const reference = (file: string) => `korot-file(${file})`;
+const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
+const toReference = (file: string) => `korot-file(${file})`;
 
 /**
  * The built files of the templates. They change with a release only, and one head of a page, 130 KB with
@@ -22,19 +22,19 @@ export class TemplateAssets {
   }
 
   /** References to what the page of a template is put together from. */
-  of(templateId: string): PageAssets {
+  referencesFor(templateId: string): ResumePageAssets {
     return {
-      base: reference('base.css'),
-      look: reference(`looks/${templateOrDefault(templateId).id}.css`),
-      fontUrl: ({ file }) => reference(`fonts/${file}`),
+      baseCss: toReference('base.css'),
+      styleCss: toReference(`looks/${findTemplateOrDefault(templateId).id}.css`),
+      fontUrl: ({ file }) => toReference(`fonts/${file}`),
     };
   }
 
   /** A head with its files in place of the references: the very same text for the same head. Throws when one is missing. */
-  fill(head: string): string {
+  inlineFiles(head: string): string {
     let filled = this.#heads.get(head);
     if (filled === undefined) {
-      filled = head.replace(REFERENCE, (_, file: string) => this.#read(file));
+      filled = head.replace(FILE_REFERENCE, (_, file: string) => this.#read(file));
       this.#heads.set(head, filled);
     }
     return filled;

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BOMBS, png } from '../../test/attack/bombs.ts';
-import { shortest } from '../../test/support/growth.ts';
+import { shortestRunMs } from '../../test/support/growth.ts';
 import { AppError } from '../../shared/errors.ts';
 import { TemplateAssets } from './assets.ts';
-import { barePage } from './barePage.ts';
-import { BARE_BOUNDS } from './bareLimits.ts';
+import { toBarePage } from './barePage.ts';
+import { BARE_PAGE_LIMITS } from './bareLimits.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
-const page = (html: string, css = '') => barePage({ html, css, templateId: 'classic' }, assets).document;
+const page = (html: string, css = '') => toBarePage({ html, css, templateId: 'classic' }, assets).document;
 const picture = (width: number, height: number, count = 1) => page(Array.from({ length: count }, (_, n) => `<img src="${png(width + n, height)}">`).join(''));
 const reason = (work: () => unknown): unknown => {
   try {
@@ -51,7 +51,7 @@ describe('the bare form', () => {
       picture(60_000, 6);
       expect.unreachable();
     } catch (error) {
-      expect(error).toMatchObject({ code: 'pdf_too_complex', status: 422, details: { limit: BARE_BOUNDS.pictureSide } });
+      expect(error).toMatchObject({ code: 'pdf_too_complex', status: 422, details: { limit: BARE_PAGE_LIMITS.pictureSide } });
     }
   });
 
@@ -60,14 +60,14 @@ describe('the bare form', () => {
   });
 
   it('reads every bomb without an error of its own, none of them for much longer than ordinary markup of the same length', () => {
-    const ordinary = shortest(() => page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500)));
+    const ordinary = shortestRunMs(() => page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500)));
     const slow: string[] = [];
     for (const { name, html, css } of BOMBS) {
       const work = () => void reason(() => page(html, css));
       const started = performance.now();
       work();
       // What else the machine does meanwhile is not in the shortest of several tries.
-      if (performance.now() - started > 10 * ordinary && shortest(work) > 10 * ordinary) slow.push(name);
+      if (performance.now() - started > 10 * ordinary && shortestRunMs(work) > 10 * ordinary) slow.push(name);
     }
     expect(slow).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import type { CleanStyles } from './sanitizeCss.ts';
-import type { CleanMarkup } from './sanitizeHtml.ts';
-import { pictureSize } from './pictures.ts';
+import type { SanitizedMarkup } from './sanitizeHtml.ts';
+import { readImageSize } from './pictures.ts';
 
 /** What the bare form may hold; what one thing in it may come to is bounded where it is written (`cssProperties.ts`). */
-export const BARE_BOUNDS = {
+export const BARE_PAGE_LIMITS = {
   /** Starts and ends of elements, before anything is read: all other callers of this process wait for that. */
   tags: 10_000,
   /** Values of declarations and selectors, likewise. */
@@ -20,44 +20,44 @@ export const BARE_BOUNDS = {
   selectorSteps: 20_000_000,
 } as const;
 
-const tooComplex = (reason: keyof typeof BARE_BOUNDS) => new AppError('pdf_too_complex', { details: { reason, limit: BARE_BOUNDS[reason] } });
+const tooComplex = (reason: keyof typeof BARE_PAGE_LIMITS) => new AppError('pdf_too_complex', { details: { reason, limit: BARE_PAGE_LIMITS[reason] } });
 
 /** Throws pdf_too_complex for what takes too long even to read. */
-export function checkReadable(html: string, css: string): void {
-  if (count(html, /</g) > BARE_BOUNDS.tags) throw tooComplex('tags');
-  if (count(css, /\{/g) > BARE_BOUNDS.rules) throw tooComplex('rules');
-  if (count(css, /[;,\s]+/g) > BARE_BOUNDS.styleParts) throw tooComplex('styleParts');
+export function checkMarkupSize(html: string, css: string): void {
+  if (count(html, /</g) > BARE_PAGE_LIMITS.tags) throw tooComplex('tags');
+  if (count(css, /\{/g) > BARE_PAGE_LIMITS.rules) throw tooComplex('rules');
+  if (count(css, /[;,\s]+/g) > BARE_PAGE_LIMITS.styleParts) throw tooComplex('styleParts');
 }
 
 function count(text: string, pattern: RegExp): number {
   let found = 0;
-  for (const _ of text.matchAll(pattern)) if ((found += 1) > BARE_BOUNDS.tags) break;
+  for (const _ of text.matchAll(pattern)) if ((found += 1) > BARE_PAGE_LIMITS.tags) break;
   return found;
 }
 
 /** Counts the pictures of a document. */
-export class Pictures {
+export class ImageBudget {
   readonly #sizes = new Map<string, number>();
   #pixels = 0;
 
   /** Whether an address is a picture's. Throws pdf_too_complex when there are too many, or too many pixels in them. */
   readonly allows = (address: string): boolean => {
     if (this.#sizes.has(address)) return true;
-    const size = pictureSize(address);
+    const size = readImageSize(address);
     if (!size) return false;
     this.#pixels += size.width * size.height;
     this.#sizes.set(address, this.#pixels);
-    if (this.#sizes.size > BARE_BOUNDS.pictures) throw tooComplex('pictures');
-    if (Math.max(size.width, size.height) > BARE_BOUNDS.pictureSide) throw tooComplex('pictureSide');
-    if (this.#pixels > BARE_BOUNDS.pixels) throw tooComplex('pixels');
+    if (this.#sizes.size > BARE_PAGE_LIMITS.pictures) throw tooComplex('pictures');
+    if (Math.max(size.width, size.height) > BARE_PAGE_LIMITS.pictureSide) throw tooComplex('pictureSide');
+    if (this.#pixels > BARE_PAGE_LIMITS.pixels) throw tooComplex('pixels');
     return true;
   };
 }
 
 /** Throws pdf_too_complex for a document that is more than a browser gets done in its time. */
-export function checkBare({ elements, depth, cost }: CleanMarkup, { rules, fonts, steps }: CleanStyles): void {
-  if (rules > BARE_BOUNDS.rules) throw tooComplex('rules');
-  if (fonts > BARE_BOUNDS.fonts) throw tooComplex('fonts');
-  if (elements * steps(depth) > BARE_BOUNDS.selectorSteps) throw tooComplex('selectorSteps');
+export function checkBarePage({ elements, depth, cost }: SanitizedMarkup, { rules, fonts, steps }: CleanStyles): void {
+  if (rules > BARE_PAGE_LIMITS.rules) throw tooComplex('rules');
+  if (fonts > BARE_PAGE_LIMITS.fonts) throw tooComplex('fonts');
+  if (elements * steps(depth) > BARE_PAGE_LIMITS.selectorSteps) throw tooComplex('selectorSteps');
   cost.check();
 }

@@ -1,15 +1,15 @@
-import { directionOf, type Language } from '../../shared/product.ts';
-import { fontFaces, POLICY } from '../../shared/templates/html.ts';
-import { fallbacksFor, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
-import { templateOrDefault } from '../../shared/templates/catalogue.ts';
+import { textDirection, type Language } from '../../shared/product.ts';
+import { fontFaceCss, RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
+import { findFallbackFonts, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
+import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { TemplateAssets } from './assets.ts';
 import type { PrintCost } from './cost.ts';
 import type { PrintDocument } from './printPage.ts';
-import { checkBare, checkReadable, Pictures } from './bareLimits.ts';
+import { checkBarePage, checkMarkupSize, ImageBudget } from './bareLimits.ts';
 import { sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-export interface Bare {
+export interface BareMarkup {
   readonly html: string;
   readonly css: string;
   readonly templateId: string;
@@ -20,21 +20,21 @@ export interface Bare {
  * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
  * (PDF-05) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
  */
-export function barePage({ html, css, templateId }: Bare, assets: TemplateAssets): { document: PrintDocument; language: Language; cost: PrintCost } {
-  checkReadable(html, css);
-  const pictures = new Pictures();
+export function toBarePage({ html, css, templateId }: BareMarkup, assets: TemplateAssets): { document: PrintDocument; language: Language; cost: PrintCost } {
+  checkMarkupSize(html, css);
+  const pictures = new ImageBudget();
   const markup = sanitizeHtml(html, pictures.allows);
   const { body, text } = markup;
   const sheet = `${css}\n${markup.styles}`;
-  checkReadable('', sheet);
+  checkMarkupSize('', sheet);
   const styles = sanitizeStylesheet(sheet, pictures.allows);
-  checkBare(markup, styles);
+  checkBarePage(markup, styles);
   const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
-  const { fonts } = templateOrDefault(templateId);
-  const keys = [...new Set<FontKey>([...fonts, 'fallback', ...fallbacksFor(text, fonts)])];
+  const { fonts } = findTemplateOrDefault(templateId);
+  const keys = [...new Set<FontKey>([...fonts, 'fallback', ...findFallbackFonts(text, fonts)])];
   const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
-  const head = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
-${assets.fill(fontFaces(keys, assets.of(templateId).fontUrl))}
+  const head = `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
+${assets.inlineFiles(fontFaceCss(keys, assets.referencesFor(templateId).fontUrl))}
 ${styles.css}</style></head><body>`;
   return { document: { head, body }, language, cost: markup.cost };
 }

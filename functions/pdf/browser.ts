@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { BrowserProcess, Hung, TooMuchMemory, type ProcessOptions } from './browserProcess.ts';
+import { BrowserProcess, BrowserTimeoutError, BrowserMemoryError, type BrowserProcessOptions } from './browserProcess.ts';
 import { FairQueue, type FairQueueOptions } from './fairQueue.ts';
-import { killBrowser } from './launch.ts';
-import { PageCrashed, type PrintDocument } from './printPage.ts';
+import { killChromium } from './launch.ts';
+import { PageCrashError, type PrintDocument } from './printPage.ts';
 
 export interface PrintOptions {
   /** Ends waiting and printing. */
   readonly signal?: AbortSignal | undefined;
   /** The page is thrown away afterwards: for markup that is not our own. */
-  readonly once?: boolean;
+  readonly discardPage?: boolean;
   /** Whose document it is: callers take turns. */
   readonly caller?: string;
   /** It takes much longer than others. */
@@ -20,12 +20,12 @@ export interface Printer {
   print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
 }
 
-export interface PrintBrowserOptions extends Partial<ProcessOptions>, Partial<FairQueueOptions> {}
+export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Partial<FairQueueOptions> {}
 
 /** More at once than the processors can do only makes all of them late. */
-export const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
+export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
 
-const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0, atOnce: AT_ONCE } as const;
+const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0, atOnce: MAX_CONCURRENT_PRINTS } as const;
 
 /**
  * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much memory.
@@ -33,7 +33,7 @@ const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0,
  * @example const pdf = await new PrintBrowser().print({ head, body });
  */
 export class PrintBrowser implements Printer {
-  readonly #options: ProcessOptions;
+  readonly #options: BrowserProcessOptions;
   readonly #queue: FairQueue;
   #starting: Promise<BrowserProcess> | undefined;
   #running: BrowserProcess | undefined;
@@ -51,7 +51,7 @@ export class PrintBrowser implements Printer {
    * otherwise. Throws pdf_busy when its turn does not come.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
-    const { once = false, signal } = options;
+    const { discardPage: once = false, signal } = options;
     return this.#queue.take(async () => {
       this.#printing += 1;
       const alone = () => this.#printing === 1;
@@ -84,7 +84,7 @@ export class PrintBrowser implements Printer {
     if (!running) return;
     this.#forget(running);
     const late = new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref());
-    await Promise.race([running.browser.close(), late]).catch(() => killBrowser(running.browser));
+    await Promise.race([running.browser.close(), late]).catch(() => killChromium(running.browser));
   }
 
   async #attempt(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
@@ -92,7 +92,7 @@ export class PrintBrowser implements Printer {
     try {
       return await running.print(document, once, signal);
     } catch (error) {
-      if (!running.isAlive || error instanceof Hung || error instanceof TooMuchMemory) this.#forget(running);
+      if (!running.isAlive || error instanceof BrowserTimeoutError || error instanceof BrowserMemoryError) this.#forget(running);
       throw error;
     }
   }
@@ -127,7 +127,7 @@ export class PrintBrowser implements Printer {
 
 /** Whether it is the document that went wrong: trying it again would cost as much again. */
 function isOwnFault(error: unknown, foreign: boolean, alone: boolean): boolean {
-  if (error instanceof Hung) return error.ownFault || foreign;
-  if (error instanceof TooMuchMemory) return foreign || alone;
-  return error instanceof PageCrashed && foreign;
+  if (error instanceof BrowserTimeoutError) return error.ownFault || foreign;
+  if (error instanceof BrowserMemoryError) return foreign || alone;
+  return error instanceof PageCrashError && foreign;
 }

@@ -1,10 +1,10 @@
 import type { Browser } from 'puppeteer-core';
-import { killBrowser, launchBrowser } from './launch.ts';
-import { PageCrashed, PrintPage, type PrintDocument } from './printPage.ts';
-import { memoryOfTree, standBack } from './processMemory.ts';
+import { killChromium, launchChromium } from './launch.ts';
+import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
+import { processTreeMemory, lowerPriority } from './processMemory.ts';
 
 /** The print gave no answer in its time, and its browser was ended with all of its processes. */
-export class Hung extends Error {
+export class BrowserTimeoutError extends Error {
   override readonly name = 'TimeoutError';
   /** Whether the browser itself still answered: then it is the document that hangs, and would hang the next one. */
   readonly ownFault: boolean;
@@ -16,11 +16,11 @@ export class Hung extends Error {
 }
 
 /** The browser took more memory than it may, and was ended. */
-export class TooMuchMemory extends Error {
+export class BrowserMemoryError extends Error {
   override readonly name = 'TooMuchMemory';
 }
 
-export interface ProcessOptions {
+export interface BrowserProcessOptions {
   /** Milliseconds that one print may take. */
   readonly limit: number;
   /** Pages kept loaded, each with the fonts and styles of one template. */
@@ -32,29 +32,29 @@ export interface ProcessOptions {
 }
 
 /** Milliseconds between two looks at the memory. A page that takes longer than this to print is rare. */
-const LOOK_EVERY = 20;
+const MEMORY_POLL_MS = 20;
 /** Milliseconds in which a browser answers that is not stuck itself. */
-const ALIVE_WITHIN = 500;
+const LIVENESS_TIMEOUT_MS = 500;
 
 /** One start of the browser, its pages, and an eye on its memory. */
 export class BrowserProcess {
   readonly browser: Browser;
-  readonly #options: ProcessOptions;
+  readonly #options: BrowserProcessOptions;
   readonly #free: PrintPage[] = [];
   /** Told when the browser is gone; not every call to it is. */
   readonly #waiting = new Set<(error: Error) => void>();
   #watch: NodeJS.Timeout | undefined;
 
-  private constructor(browser: Browser, options: ProcessOptions) {
+  private constructor(browser: Browser, options: BrowserProcessOptions) {
     this.browser = browser;
     this.#options = options;
     browser.once('disconnected', () => this.#tell(new Error('The browser is gone')));
   }
 
-  static async start(options: ProcessOptions): Promise<BrowserProcess> {
-    const browser = await launchBrowser();
+  static async start(options: BrowserProcessOptions): Promise<BrowserProcess> {
+    const browser = await launchChromium();
     const pid = browser.process()?.pid;
-    if (pid !== undefined && options.niceness > 0) standBack(pid, options.niceness);
+    if (pid !== undefined && options.niceness > 0) lowerPriority(pid, options.niceness);
     return new BrowserProcess(browser, options);
   }
 
@@ -78,12 +78,12 @@ export class BrowserProcess {
       // Whatever went wrong may still go on in there: nothing of it is used again.
       printing.catch(() => {});
       const isLate = error instanceof LateError;
-      const hung = isLate ? new Hung(this.#options.limit, await answers(this.browser)) : undefined;
+      const hung = isLate ? new BrowserTimeoutError(this.#options.limit, await isResponsive(this.browser)) : undefined;
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
       // A browser that lives on and prints no such document: its page's process died, which is told as a failure to print.
-      if (once && this.isAlive && signal?.aborted !== true && !(error instanceof TooMuchMemory)) throw new PageCrashed();
+      if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError)) throw new PageCrashError();
       throw error;
     }
   }
@@ -91,13 +91,13 @@ export class BrowserProcess {
   /** Whether so much memory stays with it between two prints that the next large one would end it. */
   get isFull(): boolean {
     const pid = this.browser.process()?.pid;
-    return pid !== undefined && memoryOfTree(pid) > this.#options.memory / 2;
+    return pid !== undefined && processTreeMemory(pid) > this.#options.memory / 2;
   }
 
   /** Ends the browser with all of its processes. */
   kill(): void {
     clearInterval(this.#watch);
-    killBrowser(this.browser);
+    killChromium(this.browser);
   }
 
   /** The work's result; rejects when it takes too long, is aborted, or loses its browser. */
@@ -107,7 +107,7 @@ export class BrowserProcess {
     const timer = setTimeout(() => reject(new LateError()), this.#options.limit);
     signal?.addEventListener('abort', stop, { once: true });
     this.#waiting.add(reject);
-    this.#watch ??= setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#watch ??= setInterval(() => this.#look(), MEMORY_POLL_MS).unref();
     try {
       if (signal?.aborted) stop();
       return await Promise.race([work, ended]);
@@ -124,8 +124,8 @@ export class BrowserProcess {
 
   #look(): void {
     const pid = this.browser.process()?.pid;
-    if (pid === undefined || memoryOfTree(pid) <= this.#options.memory) return;
-    this.#tell(new TooMuchMemory('The browser takes too much memory'));
+    if (pid === undefined || processTreeMemory(pid) <= this.#options.memory) return;
+    this.#tell(new BrowserMemoryError('The browser takes too much memory'));
     this.kill();
   }
 
@@ -149,7 +149,7 @@ export class BrowserProcess {
 
 class LateError extends Error {}
 
-async function answers(browser: Browser): Promise<boolean> {
-  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), ALIVE_WITHIN).unref());
+async function isResponsive(browser: Browser): Promise<boolean> {
+  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), LIVENESS_TIMEOUT_MS).unref());
   return Promise.race([browser.version().then(() => true, () => false), late]);
 }

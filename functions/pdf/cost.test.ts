@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RESUME_BOMBS } from '../../test/attack/bombs.ts';
-import { longer } from '../../test/tools/samples.ts';
-import { resumeDocument } from '../../shared/templates/document.ts';
+import { lengthenResume } from '../../test/tools/samples.ts';
+import { buildResumeDocument } from '../../shared/templates/document.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { h, type TreeElement } from '../../shared/templates/tree.ts';
-import { costOf, MOST_COST } from './cost.ts';
+import { estimatePrintCost, MAX_PRINT_COST } from './cost.ts';
 
-const ofText = (text: string) => costOf(h('p', {}, text)).milliseconds;
+const ofText = (text: string) => estimatePrintCost(h('p', {}, text)).milliseconds;
 
 /** Pieces of the paragraph that has the most. */
 function mostPieces(node: TreeElement): number {
@@ -19,8 +19,8 @@ function mostPieces(node: TreeElement): number {
 
 describe('what a résumé costs to print', () => {
   it.each([['Hebrew', SAMPLE_HE], ['English', SAMPLE_EN]])('is a small part of the bound for an ordinary one in %s, also where it is long', (_, sample) => {
-    expect(costOf(resumeDocument(sample)).milliseconds).toBeLessThan(MOST_COST / 20);
-    expect(costOf(resumeDocument(longer(sample, 20))).milliseconds).toBeLessThan(MOST_COST / 4);
+    expect(estimatePrintCost(buildResumeDocument(sample)).milliseconds).toBeLessThan(MAX_PRINT_COST / 20);
+    expect(estimatePrintCost(buildResumeDocument(lengthenResume(sample, 20))).milliseconds).toBeLessThan(MAX_PRINT_COST / 4);
   });
 
   it.each(['a', 'א', 'א a', 'אa', 'אa1', '★→', 'a\u0301', '😀', '你'])('grows with the length of a text of %s, and no faster', (unit) => {
@@ -36,11 +36,11 @@ describe('what a résumé costs to print', () => {
   });
 
   it.each(RESUME_BOMBS)('has no paragraph of more pieces than a person writes: $name', ({ resume }) => {
-    expect(mostPieces(resumeDocument({ ...resume, templateId: 'professional' }))).toBeLessThan(1_000);
+    expect(mostPieces(buildResumeDocument({ ...resume, templateId: 'professional' }))).toBeLessThan(1_000);
   });
 
   it.each(['scripts by turns', 'technologies', 'one Arabic word', 'dense lines', 'four scripts', 'skills', 'Thai with marks', 'Myanmar', 'Khmer', 'ten scripts'])('is above the bound for %s', (name) => {
     const { resume } = RESUME_BOMBS.find((bomb) => bomb.name === name) as (typeof RESUME_BOMBS)[number];
-    expect(() => costOf(resumeDocument({ ...resume, templateId: 'professional' })).check()).toThrow(expect.objectContaining({ code: 'pdf_too_complex', details: expect.objectContaining({ limit: MOST_COST }) }));
+    expect(() => estimatePrintCost(buildResumeDocument({ ...resume, templateId: 'professional' })).check()).toThrow(expect.objectContaining({ code: 'pdf_too_complex', details: expect.objectContaining({ limit: MAX_PRINT_COST }) }));
   });
 });

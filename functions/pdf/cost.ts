@@ -28,7 +28,7 @@ const MS = {
 } as const;
 
 /** The most that a document may cost. A résumé of 30 full pages, the most there may be, comes to half of it. */
-export const MOST_COST = 2_000;
+export const MAX_PRINT_COST = 2_000;
 
 /** Adds up what a document costs to print. */
 export class PrintCost {
@@ -54,18 +54,18 @@ export class PrintCost {
   }
 
   text(text: string): void {
-    const { changes, borrowed, marks, joined, stacked } = shapeOf(text);
+    const { changes, borrowed, marks, joined, stacked } = textComplexity(text);
     this.#milliseconds += text.length * MS.character + changes * MS.change + borrowed * MS.borrowed + marks * MS.mark + joined * MS.joined + stacked * MS.stacked;
   }
 
-  /** Throws pdf_too_complex above {@link MOST_COST}. */
+  /** Throws pdf_too_complex above {@link MAX_PRINT_COST}. */
   check(): void {
-    if (this.#milliseconds > MOST_COST) throw new AppError('pdf_too_complex', { details: { reason: 'cost', cost: Math.round(this.#milliseconds), limit: MOST_COST } });
+    if (this.#milliseconds > MAX_PRINT_COST) throw new AppError('pdf_too_complex', { details: { reason: 'cost', cost: Math.round(this.#milliseconds), limit: MAX_PRINT_COST } });
   }
 }
 
 /** What a résumé's document costs to print. */
-export function costOf(document: TreeNode): PrintCost {
+export function estimatePrintCost(document: TreeNode): PrintCost {
   const cost = new PrintCost();
   const add = (node: TreeNode): void => {
     if (typeof node === 'string') return cost.text(node);
@@ -85,7 +85,7 @@ const HEBREW = 3;
 const IDEOGRAPH = 4;
 const BLOCKS = 5;
 
-function kindOf(code: number): number {
+function scriptClass(code: number): number {
   if (code < 0x80) {
     if (code >= 0x30 && code <= 0x39) return DIGIT;
     return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a ? LATIN : NEUTRAL;
@@ -111,7 +111,7 @@ const isJoined = (code: number) => (code >= 0x600 && code < 0x860) || (code >= 0
 const isStacked = (code: number) => (code >= 0x900 && code < 0x10a0) || (code >= 0x1700 && code < 0x1800) || (code >= 0x18b0 && code < 0x1d00) || (code >= 0xa800 && code < 0xac00);
 
 /** How often the script changes, how many marks there are, and the sum of the squares of the lengths of words of joined letters. */
-function shapeOf(text: string): { readonly changes: number; readonly borrowed: number; readonly marks: number; readonly joined: number; readonly stacked: number } {
+function textComplexity(text: string): { readonly changes: number; readonly borrowed: number; readonly marks: number; readonly joined: number; readonly stacked: number } {
   let changes = 0;
   let borrowed = 0;
   let marks = 0;
@@ -121,7 +121,7 @@ function shapeOf(text: string): { readonly changes: number; readonly borrowed: n
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const kind = kindOf(code);
+    const kind = scriptClass(code);
     if (isMark(code)) marks += 1;
     if (isStacked(code)) stacked += 1;
     if (isBidiControl(code)) changes += 1;

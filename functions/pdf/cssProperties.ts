@@ -25,9 +25,9 @@ const rule = (px: number, numbers: number, more: Partial<PropertyRule> = {}): Pr
 const HIGH = 1_200;
 const WIDE = 1_600;
 /** Px of the largest letters; outlines of larger ones are drawn from gigabytes of memory. */
-export const LARGEST_TYPE = 128;
+export const MAX_FONT_SIZE_PX = 128;
 /** Lines and columns of a grid; the ones that nobody fills are laid out as well. */
-const MOST_TRACKS = 24;
+const MAX_GRID_TRACKS = 24;
 
 const KEYWORDS = words(`
   align-content align-items align-self border-collapse box-decoration-break box-sizing break-after break-before break-inside
@@ -50,13 +50,13 @@ const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string
   [rule(0, 20), words('orphans widows tab-size')],
   [rule(0, 1e6), words('counter-increment counter-reset counter-set')],
   [rule(0, 0, { functions: new Set(['counter']) }), ['content']],
-  [rule(0, MOST_TRACKS), words('grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start grid-template-areas')],
-  [rule(WIDE, MOST_TRACKS, { functions: TRACKS }), words('grid grid-auto-columns grid-auto-rows grid-template grid-template-columns grid-template-rows')],
+  [rule(0, MAX_GRID_TRACKS), words('grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start grid-template-areas')],
+  [rule(WIDE, MAX_GRID_TRACKS, { functions: TRACKS }), words('grid grid-auto-columns grid-auto-rows grid-template grid-template-columns grid-template-rows')],
   [rule(0, 0, { functions: new Set(['rotate']) }), ['transform']],
   [rule(400, 100), words('transform-origin object-position background-position background-position-x background-position-y')],
-  [rule(LARGEST_TYPE, 0, { variables: true, bounded: true }), ['font-size']],
-  [rule(LARGEST_TYPE, 1_000, { bounded: true }), ['font']],
-  [rule(2 * LARGEST_TYPE, 4, { bounded: true }), ['line-height']],
+  [rule(MAX_FONT_SIZE_PX, 0, { variables: true, bounded: true }), ['font-size']],
+  [rule(MAX_FONT_SIZE_PX, 1_000, { bounded: true }), ['font']],
+  [rule(2 * MAX_FONT_SIZE_PX, 4, { bounded: true }), ['line-height']],
   [rule(30, 0), words('letter-spacing word-spacing')],
   [rule(400, 0), words('text-indent vertical-align')],
   [rule(40, 1_000, { variables: true }), ['border', 'border-width', 'border-block', 'border-inline', 'border-block-width', 'border-inline-width', ...sides('border-*'), ...sides('border-*-width')]],
@@ -76,13 +76,13 @@ const RULES: ReadonlyMap<string, PropertyRule> = new Map(SIZES.flatMap(([of, pro
 const VARIABLE = rule(100, 1_000);
 
 /** The rule of a property; undefined where it may not stand. */
-export function ruleOf(property: string): PropertyRule | undefined {
+export function findPropertyRule(property: string): PropertyRule | undefined {
   return property.startsWith('--') ? VARIABLE : RULES.get(property.toLowerCase());
 }
 
 /** Values that are drawn in thousands of pieces, or that take their place in the page otherwise than in its flow, and what stands for them. */
-export const REPLACED: Readonly<Record<string, string>> = {
+export const PROPERTY_REPLACEMENTS: Readonly<Record<string, string>> = {
   dotted: 'solid', dashed: 'solid', wavy: 'solid', groove: 'solid', ridge: 'solid',
-  fixed: 'absolute', sticky: 'relative', larger: `min(1.2em,${LARGEST_TYPE}px)`, smaller: '0.83em',
+  fixed: 'absolute', sticky: 'relative', larger: `min(1.2em,${MAX_FONT_SIZE_PX}px)`, smaller: '0.83em',
   'auto-fill': '4', 'auto-fit': '4',
 };

@@ -7,18 +7,18 @@ const PARTS = words('TypeSelector ClassSelector IdSelector PseudoClassSelector P
 const PSEUDO_CLASSES = words('root first-child last-child only-child first-of-type last-of-type only-of-type nth-child nth-last-child nth-of-type empty link not is where');
 const PSEUDO_ELEMENTS = words('before after marker first-line first-letter');
 /** Elements that a selector names; what it looks for further up is looked for at each of them. */
-const MOST_COMPOUNDS = 4;
-const MOST_PARTS = 24;
+const MAX_COMPOUNDS = 4;
+const MAX_SELECTOR_PARTS = 24;
 
 /** Whether a selector may stand in the styles of another: it takes few steps to see that it does not match. */
-export function isCheap(selector: CssNode): boolean {
+export function isCheapSelector(selector: CssNode): boolean {
   let parts = 0;
   let steps = 0;
   return (
     find(selector, (node) => {
       parts += 1;
       if (node.type === 'Combinator') steps += 1;
-      if (!PARTS.has(node.type) || parts > MOST_PARTS || steps >= MOST_COMPOUNDS) return true;
+      if (!PARTS.has(node.type) || parts > MAX_SELECTOR_PARTS || steps >= MAX_COMPOUNDS) return true;
       const name = (node.name ?? '').toLowerCase();
       // Whatever follows at any distance is looked for among all elements of a list, and that for each of them.
       if (node.type === 'Combinator') return name === '~';
@@ -29,7 +29,7 @@ export function isCheap(selector: CssNode): boolean {
 }
 
 /** How many ancestors a selector may look through for each element, at most, where elements stand within so many others. */
-export function stepsOf(selector: CssNode, depth: number): number {
+export function countMatchSteps(selector: CssNode, depth: number): number {
   let steps = 1;
   let further = 0;
   find(selector, ({ type, name }) => {

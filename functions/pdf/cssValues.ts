@@ -1,5 +1,5 @@
 import { generate, walk, type CssNode } from 'css-tree';
-import { LARGEST_TYPE, REPLACED, ruleOf, type PropertyRule } from './cssProperties.ts';
+import { MAX_FONT_SIZE_PX, PROPERTY_REPLACEMENTS, findPropertyRule, type PropertyRule } from './cssProperties.ts';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 const COLOURS = words('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark');
@@ -8,7 +8,7 @@ const ARITHMETIC = words('calc min max clamp');
 /** Px of a unit, at the most; what is relative to letters counts for the largest. */
 const PX: Readonly<Record<string, number>> = {
   px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6,
-  em: LARGEST_TYPE, rem: LARGEST_TYPE, ex: LARGEST_TYPE, rex: LARGEST_TYPE, ch: LARGEST_TYPE, rch: LARGEST_TYPE, cap: LARGEST_TYPE, ic: LARGEST_TYPE, lh: 4 * LARGEST_TYPE, rlh: 4 * LARGEST_TYPE,
+  em: MAX_FONT_SIZE_PX, rem: MAX_FONT_SIZE_PX, ex: MAX_FONT_SIZE_PX, rex: MAX_FONT_SIZE_PX, ch: MAX_FONT_SIZE_PX, rch: MAX_FONT_SIZE_PX, cap: MAX_FONT_SIZE_PX, ic: MAX_FONT_SIZE_PX, lh: 4 * MAX_FONT_SIZE_PX, rlh: 4 * MAX_FONT_SIZE_PX,
   vw: 8, vh: 12, vi: 8, vb: 12, vmin: 8, vmax: 12,
 };
 /** Units that are no length, and the most of them. */
@@ -17,21 +17,21 @@ const OTHERS: Readonly<Record<string, number>> = { deg: 360, turn: 1, rad: 7, gr
 const RELATIVE = words('em rem ex rex ch rch cap ic lh rlh');
 
 /** A list of a value may have so many parts: shadows, stops of a gradient, tracks of a grid. */
-const MOST_PARTS = 64;
-const MOST_CONTENT = 8;
-const LONGEST_TEXT = 40;
-const LONGEST_ARITHMETIC = 200;
-const LONGEST_NAME = 64;
+const MAX_VALUE_PARTS = 64;
+const MAX_CONTENT_PARTS = 8;
+const MAX_TEXT_LENGTH = 40;
+const MAX_ARITHMETIC_LENGTH = 200;
+const MAX_NAME_LENGTH = 64;
 
 /** Whether an address may stand in a value: a picture, a font. */
-export type AllowsAddress = (address: string) => boolean;
+export type IsAllowedUrl = (address: string) => boolean;
 
 /**
  * Holds the value of a declaration to what its property may come to: what is too large is made as large as may be. False where
  * something in it may not stand there at all, so that the declaration goes.
  */
-export function boundValue(property: string, value: CssNode, allowsAddress: AllowsAddress): boolean {
-  const rule = ruleOf(property);
+export function clampValue(property: string, value: CssNode, allowsAddress: IsAllowedUrl): boolean {
+  const rule = findPropertyRule(property);
   if (!rule) return false;
   // A variable of two others, each of two others: a text of a few lines comes to gigabytes.
   if (property.startsWith('--') && generate(value).includes('var(') && value.children?.size !== 1) return false;
@@ -41,7 +41,7 @@ export function boundValue(property: string, value: CssNode, allowsAddress: Allo
   walk(value, {
     enter: (node, item) => {
       parts += 1;
-      allowed &&= parts <= MOST_PARTS && isAllowed(node, rule, property, allowsAddress);
+      allowed &&= parts <= MAX_VALUE_PARTS && isAllowed(node, rule, property, allowsAddress);
       if (!allowed) return walk.skip;
       const bounded = boundedNode(node, rule);
       if (bounded === node) return node.type === 'Function' && COLOURS.has(nameOf(node)) ? walk.skip : undefined;
@@ -49,7 +49,7 @@ export function boundValue(property: string, value: CssNode, allowsAddress: Allo
       return walk.skip;
     },
   });
-  return allowed && (property.toLowerCase() !== 'content' || parts <= MOST_CONTENT);
+  return allowed && (property.toLowerCase() !== 'content' || parts <= MAX_CONTENT_PARTS);
 }
 
 /** The number behind the slash of a `font` is the height of its lines. */
@@ -60,17 +60,17 @@ function hasFewLines(value: CssNode): boolean {
 
 const nameOf = ({ name = '' }: CssNode) => name.toLowerCase();
 
-function isAllowed(node: CssNode, { functions, variables, px }: PropertyRule, property: string, allowsAddress: AllowsAddress): boolean {
+function isAllowed(node: CssNode, { functions, variables, px }: PropertyRule, property: string, allowsAddress: IsAllowedUrl): boolean {
   if (node.type === 'Raw') return false;
   if (node.type === 'Url') return allowsAddress(String(node.value));
-  if (node.type === 'String') return String(node.value).length <= LONGEST_TEXT;
-  if (node.type === 'Identifier') return (node.name ?? '').length <= LONGEST_NAME;
+  if (node.type === 'String') return String(node.value).length <= MAX_TEXT_LENGTH;
+  if (node.type === 'Identifier') return (node.name ?? '').length <= MAX_NAME_LENGTH;
   if (node.type !== 'Function') return true;
   const name = nameOf(node);
   if (name === 'var') return (variables || property.startsWith('--')) && node.children?.size === 1;
   if (name === 'repeat') return functions.has(name) && isFew(node);
   if (name === 'format' || name === 'tech') return property === 'src';
-  if (ARITHMETIC.has(name)) return px > 0 && !property.startsWith('--') && generate(node).length <= LONGEST_ARITHMETIC && !generate(node).includes('var(');
+  if (ARITHMETIC.has(name)) return px > 0 && !property.startsWith('--') && generate(node).length <= MAX_ARITHMETIC_LENGTH && !generate(node).includes('var(');
   return functions.has(name) || COLOURS.has(name);
 }
 
@@ -87,11 +87,11 @@ function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
   if (node.type === 'Percentage') return rule.bounded ? atMost(node, rule.px) : clamped(node, 100);
   if (node.type === 'Dimension') return dimension(node, rule);
   if (node.type === 'Identifier') {
-    const other = REPLACED[nameOf(node)];
-    return other !== undefined && Object.hasOwn(REPLACED, nameOf(node)) ? raw(other) : node;
+    const other = PROPERTY_REPLACEMENTS[nameOf(node)];
+    return other !== undefined && Object.hasOwn(PROPERTY_REPLACEMENTS, nameOf(node)) ? raw(other) : node;
   }
   if (node.type === 'Function' && ARITHMETIC.has(nameOf(node))) return raw(`clamp(${-rule.px}px,${generate(node)},${rule.px}px)`);
-  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === LARGEST_TYPE) return raw(`min(${generate(node)},${rule.px}px)`);
+  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === MAX_FONT_SIZE_PX) return raw(`min(${generate(node)},${rule.px}px)`);
   return node;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pdfFileName } from '../../shared/resume/fileName.ts';
-import { attachment } from './disposition.ts';
+import { contentDisposition } from './disposition.ts';
 
 describe('the header that names a download', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('the header that names a download', () => {
     ['', `attachment; filename="resume.pdf"; filename*=UTF-8''resume.pdf`],
     ["O'Brien (Jr)", `attachment; filename="resume.pdf"; filename*=UTF-8''o%27brien_%28jr%29_resume.pdf`],
   ])('[PDF-04] names the file of %j', (name, header) => {
-    expect(attachment(pdfFileName(name))).toBe(header);
+    expect(contentDisposition(pdfFileName(name))).toBe(header);
   });
 
   it.each(['a"; filename="b.exe', 'x\r\nset-cookie: y', '🙂', 'a\ud800b', '../../etc/passwd', '%22'])('keeps %j within one quoted header value', (name) => {
-    const header = attachment(name);
+    const header = contentDisposition(name);
     expect(header).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~-]+$/);
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(name.toWellFormed());
   });

@@ -2,7 +2,7 @@
  * `Content-Disposition` of a download with a file name of any script (RFC 6266, RFC 8187). Callers that
  * know only ASCII get `resume.pdf` where the name has more than that.
  */
-export function attachment(fileName: string): string {
+export function contentDisposition(fileName: string): string {
   const plain = /^[\w.-]+$/.test(fileName) ? fileName : 'resume.pdf';
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -24,7 +24,7 @@ export interface Ticket {
 interface Caller {
   readonly waiting: Waiting[];
   running: number;
-  /** Milliseconds of work that was done for them, of which half is forgotten every {@link HALF_LIFE}. */
+  /** Milliseconds of work that was done for them, of which half is forgotten every {@link USAGE_HALF_LIFE_MS}. */
   served: number;
   at: number;
 }
@@ -35,14 +35,14 @@ interface Waiting {
   readonly start: () => void;
 }
 
-const HALF_LIFE = 10_000;
+const USAGE_HALF_LIFE_MS = 10_000;
 /** Seconds after which it is worth trying again. */
 const RETRY_SECONDS = 5;
 /** Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before the others. */
 const STARTED = 100;
 /** A piece of work counts as so many milliseconds at least. */
 const LEAST = 10;
-const MOST_CALLERS = 5_000;
+const MAX_CALLERS = 5_000;
 
 /**
  * A fair queue: so many pieces of work at once, and whoever has had the least work done lately is next. Somebody who sends much, or
@@ -76,7 +76,7 @@ export class FairQueue {
   }
 
   #turn(caller: Caller, heavy: boolean, signal?: AbortSignal): Promise<void> {
-    if (caller.waiting.length >= this.#options.waitingPerCaller) throw busy();
+    if (caller.waiting.length >= this.#options.waitingPerCaller) throw busyError();
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
       const leave = (reason: Error) => {
@@ -86,7 +86,7 @@ export class FairQueue {
         reject(reason);
       };
       const aborted = () => leave(signal?.reason as Error);
-      const timer = setTimeout(() => leave(busy()), this.#options.patience);
+      const timer = setTimeout(() => leave(busyError()), this.#options.patience);
       const end = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', aborted);
@@ -124,14 +124,14 @@ export class FairQueue {
 
   #age(caller: Caller): void {
     const now = this.#options.now();
-    caller.served *= 0.5 ** ((now - caller.at) / HALF_LIFE);
+    caller.served *= 0.5 ** ((now - caller.at) / USAGE_HALF_LIFE_MS);
     caller.at = now;
   }
 
   #callerOf(key: string): Caller {
     let caller = this.#callers.get(key);
     if (!caller) {
-      if (this.#callers.size >= MOST_CALLERS) this.#forget();
+      if (this.#callers.size >= MAX_CALLERS) this.#forget();
       this.#callers.set(key, (caller = { waiting: [], running: 0, served: 0, at: this.#options.now() }));
     }
     return caller;
@@ -144,4 +144,4 @@ export class FairQueue {
 
 const weight = ({ served, running }: Caller) => Math.round(served) + running * STARTED;
 
-const busy = () => new AppError('pdf_busy', { details: { seconds: RETRY_SECONDS } });
+const busyError = () => new AppError('pdf_busy', { details: { seconds: RETRY_SECONDS } });

@@ -1,4 +1,4 @@
-import { AT_ONCE, PrintBrowser, type PrintBrowserOptions } from './browser.ts';
+import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from './browser.ts';
 
 const MB = 1_024 ** 2;
 
@@ -8,7 +8,7 @@ const MB = 1_024 ** 2;
  */
 const LANES = {
   /** Résumés of signed-in people. */
-  members: { atOnce: AT_ONCE, kept: 6, memory: 600 * MB },
+  members: { atOnce: MAX_CONCURRENT_PRINTS, kept: 6, memory: 600 * MB },
   /** Résumés of whoever has not signed in. */
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
   /** Those of them that take long: one at a time, behind everything else that wants the processor. */

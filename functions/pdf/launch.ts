@@ -5,7 +5,7 @@ import { chromium } from './chromium.ts';
  * How the browser is started (facts, "Chromium and PDF"): nothing it is shown can reach a network or a
  * file. `chromium.args` of the package must never be used: they switch web security off.
  */
-const ARGUMENTS = [
+const CHROMIUM_ARGUMENTS = [
   // Lambda has no user namespaces and no /dev/shm to speak of.
   '--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage',
   // The same glyph positions on every host.
@@ -15,18 +15,18 @@ const ARGUMENTS = [
 ] as const;
 
 /** Milliseconds for a start; 100 are usual once the browser is unpacked. */
-const START_LIMIT = 12_000;
+const START_TIMEOUT_MS = 12_000;
 
 /** Starts the browser. It is spoken to over a pipe, so that it listens on no port and ends when this process does. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const { executablePath, environment } = await chromium();
   return launch({
     executablePath,
     env: environment,
     headless: 'shell',
     pipe: true,
-    args: [...ARGUMENTS],
-    timeout: START_LIMIT,
+    args: [...CHROMIUM_ARGUMENTS],
+    timeout: START_TIMEOUT_MS,
     protocolTimeout: 60_000,
     // Whoever runs the process decides what a signal does.
     handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false,
@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Ends a browser that may not answer any more, with all of its processes. */
-export function killBrowser(browser: Browser): void {
+export function killChromium(browser: Browser): void {
   const pid = browser.process()?.pid;
   if (pid === undefined) return;
   try {

@@ -2,13 +2,13 @@ import { deflateRawSync } from 'node:zlib';
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
-import { visibleResume } from '../../shared/resume/visible.ts';
+import { toVisibleResume } from '../../shared/resume/visible.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { readPages } from '../../test/tools/pdf-text.ts';
-import { carriedText, readCarried } from '../data/carried.ts';
-import { withMetadata, writtenMetadata, type Metadata } from './metadata.ts';
-import { objectOf, pageCount, readPdf } from './pdfFile.ts';
+import { extractPages } from '../../test/tools/pdf-text.ts';
+import { toEmbeddedElement, readEmbeddedResume } from '../data/carried.ts';
+import { addMetadata, serializeMetadata, type PdfMetadata } from './metadata.ts';
+import { readObject, countPages, parsePdf } from './pdfFile.ts';
 
 /** A one-page file in the form the browser writes. */
 function printed(): Buffer {
@@ -23,30 +23,30 @@ function printed(): Buffer {
   return Buffer.from(`${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`, 'latin1');
 }
 
-const META: Metadata = { title: 'נועה ברק', author: 'נועה ברק', language: 'he', created: new Date('2026-05-04T03:02:01Z') };
-const made = (metadata: Metadata) => withMetadata(readPdf(printed()), writtenMetadata(metadata));
+const META: PdfMetadata = { title: 'נועה ברק', author: 'נועה ברק', language: 'he', created: new Date('2026-05-04T03:02:01Z') };
+const made = (metadata: PdfMetadata) => addMetadata(parsePdf(printed()), serializeMetadata(metadata));
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the data that a PDF carries', () => {
   it('comes back exactly, for any résumé in either language', () => {
     assert(
       property(anyResume, (resume) => {
-        const carried = visibleResume(resume);
-        expect(readCarried(made({ ...META, carried }))).toEqual(json(carried));
+        const carried = toVisibleResume(resume);
+        expect(readEmbeddedResume(made({ ...META, carried }))).toEqual(json(carried));
       }),
       { numRuns: 300 },
     );
-    for (const sample of [SAMPLE_HE, SAMPLE_EN]) expect(readCarried(made({ ...META, carried: sample }))).toEqual(json(sample));
+    for (const sample of [SAMPLE_HE, SAMPLE_EN]) expect(readEmbeddedResume(made({ ...META, carried: sample }))).toEqual(json(sample));
   });
 
   it('comes back exactly also for what no résumé should hold', () => {
     const odd = { text: 'a\u0000b\ud800c\u202e</korot:resume>]]>%%EOF endstream', deep: [[[{}]]] };
-    expect(readCarried(made({ ...META, carried: odd }))).toEqual(json(odd));
+    expect(readEmbeddedResume(made({ ...META, carried: odd }))).toEqual(json(odd));
   });
 
   it('is not there when the person does not want it', () => {
     const pdf = made(META);
-    expect(readCarried(pdf)).toBeUndefined();
+    expect(readEmbeddedResume(pdf)).toBeUndefined();
     expect(pdf.includes('korot:resume>')).toBe(false);
   });
 
@@ -56,17 +56,17 @@ describe('the data that a PDF carries', () => {
     ['no base64', '<korot:resume>"&lt;"</korot:resume>'],
     ['no deflate', '<korot:resume>AAAAAAAA</korot:resume>'],
     ['no JSON', `<korot:resume>${deflateRawSync('{a').toString('base64')}</korot:resume>`],
-    ['what would unpack to 50 MB', carriedText('0'.repeat(50_000_000))],
+    ['what would unpack to 50 MB', toEmbeddedElement('0'.repeat(50_000_000))],
     ['2 MB of base64', `<korot:resume>${'A'.repeat(2_000_000)}</korot:resume>`],
   ])('is nothing in a file with %s', (_, text) => {
-    expect(readCarried(Buffer.from(text))).toBeUndefined();
+    expect(readEmbeddedResume(Buffer.from(text))).toBeUndefined();
   });
 });
 
 describe('the metadata of a PDF', () => {
   it('opens with title, author and language in both forms, all pages, and the language of the catalog', async () => {
     const pdf = made({ ...META, carried: SAMPLE_HE });
-    const { info, xmp, pages } = await readPages(pdf);
+    const { info, xmp, pages } = await extractPages(pdf);
     expect(info).toMatchObject({ Title: 'נועה ברק', Author: 'נועה ברק', Creator: 'Korot', Language: 'he' });
     expect(xmp).toMatchObject({ 'dc:title': 'נועה ברק', 'dc:creator': ['נועה ברק'], 'xmp:creatortool': 'Korot', 'dc:language': 'he' });
     expect(pages).toHaveLength(1);
@@ -76,12 +76,12 @@ describe('the metadata of a PDF', () => {
     const before = printed();
     const pdf = made(META);
     expect(pdf.subarray(0, before.length).equals(before)).toBe(true);
-    expect(pageCount(readPdf(before))).toBe(1);
-    expect(objectOf(readPdf(before), 4)).toContain('/Lang (he)');
+    expect(countPages(parsePdf(before))).toBe(1);
+    expect(readObject(parsePdf(before), 4)).toContain('/Lang (he)');
   });
 
   it.each(['a</dc:title><x>', '&amp; "\'', ']]>', 'a\u0000\u0007b\ud800', '(\\) endobj', '🙂'])('writes the title %j as text', async (title) => {
-    const { info, xmp } = await readPages(made({ ...META, title }));
+    const { info, xmp } = await extractPages(made({ ...META, title }));
     // XML has no room for control characters; half of a pair becomes the mark for damage.
     // oxlint-disable-next-line no-control-regex
     const seen = title.replace(/[\u0000-\u001f]/g, '').toWellFormed();
@@ -90,6 +90,6 @@ describe('the metadata of a PDF', () => {
   });
 
   it.each(['', '%PDF-1.4', 'startxref\n999999\n%%EOF', 'xref\n0 1\ntrailer <<>>\nstartxref\n0\n%%EOF'])('refuses a file that the browser did not write: %j', (text) => {
-    expect(() => readPdf(Buffer.from(text))).toThrow('The PDF has no');
+    expect(() => parsePdf(Buffer.from(text))).toThrow('The PDF has no');
   });
 });

@@ -1,11 +1,11 @@
 import { PRODUCT, type Language } from '../../shared/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitize.ts';
 import { escapeHtml } from '../../shared/templates/tree.ts';
-import { carriedText } from '../data/carried.ts';
-import { objectOf, pdfText, withObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
+import { toEmbeddedElement } from '../data/carried.ts';
+import { readObject, encodePdfText, appendObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
 
 /** What is said of a document beside its pages. */
-export interface Metadata {
+export interface PdfMetadata {
   readonly title: string;
   /** Absent where nobody is named. */
   readonly author?: string;
@@ -19,15 +19,15 @@ export interface Metadata {
 export const NAMESPACE = 'urn:korot:resume:1#';
 
 /** Metadata as they stand in the file: ready before the pages are. */
-export interface WrittenMetadata {
+export interface SerializedMetadata {
   readonly information: string;
   readonly xmp: Buffer;
 }
 
-export function writtenMetadata(metadata: Metadata): WrittenMetadata {
+export function serializeMetadata(metadata: PdfMetadata): SerializedMetadata {
   const packet = Buffer.from(xmpPacket(metadata), 'utf8');
   return {
-    information: information(metadata),
+    information: informationDictionary(metadata),
     xmp: Buffer.concat([Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`), packet, Buffer.from('\nendstream')]),
   };
 }
@@ -36,33 +36,33 @@ export function writtenMetadata(metadata: Metadata): WrittenMetadata {
  * The document with its metadata: XMP, and the older information dictionary in the same words. It is
  * added behind what the browser wrote, whose tags, language and outline stay untouched.
  */
-export function withMetadata(file: PdfFile, { information, xmp }: WrittenMetadata): Buffer {
-  const catalog: PdfObject = { number: file.catalog, source: objectOf(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`) };
-  return withObjects(file, [catalog, { number: file.info, source: information }, { number: file.size, source: xmp }]);
+export function addMetadata(file: PdfFile, { information, xmp }: SerializedMetadata): Buffer {
+  const catalog: PdfObject = { number: file.catalog, source: readObject(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`) };
+  return appendObjects(file, [catalog, { number: file.info, source: information }, { number: file.size, source: xmp }]);
 }
 
-function information({ title, author, created }: Metadata): string {
+function informationDictionary({ title, author, created }: PdfMetadata): string {
   const date = `(D:${created.toISOString().slice(0, 19).replace(/\D/g, '')}+00'00')`;
-  const by = author === undefined ? '' : `/Author ${pdfText(author)}\n`;
-  return `<</Title ${pdfText(title)}\n${by}/Creator ${pdfText(PRODUCT.name)}\n/Producer (Skia/PDF)\n/CreationDate ${date}\n/ModDate ${date}>>`;
+  const by = author === undefined ? '' : `/Author ${encodePdfText(author)}\n`;
+  return `<</Title ${encodePdfText(title)}\n${by}/Creator ${encodePdfText(PRODUCT.name)}\n/Producer (Skia/PDF)\n/CreationDate ${date}\n/ModDate ${date}>>`;
 }
 
 /** XML takes no control characters, not even escaped. */
-const xml = (text: string) => escapeHtml(sanitizeText(text));
+const escapeXml = (text: string) => escapeHtml(sanitizeText(text));
 
-function xmpPacket({ title, author, language, created, carried }: Metadata): string {
+function xmpPacket({ title, author, language, created, carried }: PdfMetadata): string {
   const date = created.toISOString().replace(/\.\d+Z$/, 'Z');
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:korot="${NAMESPACE}">`,
     '<dc:format>application/pdf</dc:format>',
-    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xml(title)}</rdf:li></rdf:Alt></dc:title>`,
-    author === undefined ? '' : `<dc:creator><rdf:Seq><rdf:li>${xml(author)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>`,
+    author === undefined ? '' : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
     `<xmp:CreatorTool>${PRODUCT.name}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
     '<pdf:Producer>Skia/PDF</pdf:Producer>',
-    carried === undefined ? '' : carriedText(carried),
+    carried === undefined ? '' : toEmbeddedElement(carried),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { png } from '../../test/attack/bombs.ts';
-import { pictureSize } from './pictures.ts';
+import { readImageSize } from './pictures.ts';
 
 const of = (type: string, bytes: number[] | string) => `data:image/${type};base64,${Buffer.from(bytes as string, 'latin1').toString('base64')}`;
 const frame = [0x2c, 0, 0, 0, 0, 0x60, 0xea, 1, 0, 0, 2, 2, 0x4c, 1, 0];
@@ -15,10 +15,10 @@ describe('the size of a picture', () => {
     ['a GIF', of('gif', [...Buffer.from('GIF89a'), 10, 0, 5, 0, 0, 0, 0, 0x3b]), { width: 10, height: 5 }],
     ['a GIF with a frame that is larger than it', of('gif', [...Buffer.from('GIF89a'), 10, 0, 5, 0, 0, 0, 0, 0x21, 0xf9, 1, 0, 0, ...frame, 0x3b]), { width: 60_000, height: 5 }],
   ])('of %s', (_, address, size) => {
-    expect(pictureSize(address)).toEqual(size);
+    expect(readImageSize(address)).toEqual(size);
   });
 
   it.each(['data:image/png;base64,', 'data:image/png;base64,AAAA', 'data:image/png,%89PNG', 'data:image/avif;base64,AAAA', 'https://a.example/x.png', of('png', 'BM'.repeat(40))])('is none of %s', (address) => {
-    expect(pictureSize(address)).toBeUndefined();
+    expect(readImageSize(address)).toBeUndefined();
   });
 });

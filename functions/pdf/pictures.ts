@@ -1,5 +1,5 @@
 /** Width and height of a picture in pixels. */
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -11,7 +11,7 @@ const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
  * The size of a picture in a `data:` address, as its first bytes say it; undefined where the address holds none of the kinds
  * that a browser draws here. A picture of few bytes can say that it has billions of pixels, and the browser makes room for them.
  */
-export function pictureSize(address: string): PictureSize | undefined {
+export function readImageSize(address: string): ImageSize | undefined {
   const [head] = DATA.exec(address) ?? [];
   if (head === undefined || !BASE64.test(address.slice(head.length))) return undefined;
   const bytes = Buffer.from(address.slice(head.length), 'base64');
@@ -20,13 +20,13 @@ export function pictureSize(address: string): PictureSize | undefined {
 
 const is = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
 
-function png(bytes: Buffer): PictureSize | undefined {
+function png(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 24 || !is(bytes, 1, 'PNG\r\n') || !is(bytes, 12, 'IHDR')) return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** Its frames may each be as large as the whole, and one may be larger. */
-function gif(bytes: Buffer): PictureSize | undefined {
+function gif(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 10 || !is(bytes, 0, 'GIF8')) return undefined;
   let { width, height } = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
   let at = 13 + tableLength(bytes[10] ?? 0);
@@ -50,7 +50,7 @@ function afterBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
-function webp(bytes: Buffer): PictureSize | undefined {
+function webp(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 30 || !is(bytes, 0, 'RIFF') || !is(bytes, 8, 'WEBP')) return undefined;
   if (is(bytes, 12, 'VP8X')) return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
   if (is(bytes, 12, 'VP8 ')) return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
@@ -61,7 +61,7 @@ function webp(bytes: Buffer): PictureSize | undefined {
 /** The markers that start a frame: all of their range but three that are something else. */
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-function jpeg(bytes: Buffer): PictureSize | undefined {
+function jpeg(bytes: Buffer): ImageSize | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   let at = 2;
   while (at + 9 < bytes.length) {

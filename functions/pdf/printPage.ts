@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
-import { MAX_PAGES } from '../../shared/templates/page.ts';
+import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 
 /** A page to print, in the parts that change together. */
 export interface PrintDocument {
@@ -9,20 +9,20 @@ export interface PrintDocument {
   readonly body: string;
 }
 
-const BLANK = 'about:blank';
-const WORLD = 'korot';
+const BLANK_URL = 'about:blank';
+const WORLD_NAME = 'korot';
 
 /**
  * The page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with the styles
  * of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this screen.
  */
-const SCREEN = { width: 1, height: 1 } as const;
-const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN.width}px){body{display:none!important}}</style>`;
+const SCREEN_SIZE = { width: 1, height: 1 } as const;
+const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN_SIZE.width}px){body{display:none!important}}</style>`;
 
 /** Scale 1 on the page's own size (PDF-05); tags, outline, title and language for readers. */
-const PRINT = {
+const PRINT_OPTIONS = {
   // One page more than is allowed tells that there are too many; a million would take minutes.
-  pageRanges: `1-${MAX_PAGES + 1}`,
+  pageRanges: `1-${MAX_PDF_PAGES + 1}`,
   preferCSSPageSize: true,
   printBackground: true,
   scale: 1,
@@ -32,15 +32,15 @@ const PRINT = {
 } as const;
 
 /** The page's own process died under it. */
-export class PageCrashed extends Error {
+export class PageCrashError extends Error {
   override readonly name = 'PageCrashed';
 }
 
 /** Run in the page by its inspector; the page itself may run nothing. */
-const LOAD_FONTS = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+const LOAD_FONTS_SCRIPT = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
 /** Of another's fonts those that cannot be read are left out, as on any page. */
-const TRY_FONTS = `Promise.allSettled([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
-const FILL = `function (body) { document.body.innerHTML = body; }`;
+const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+const FILL_BODY_SCRIPT = `function (body) { document.body.innerHTML = body; }`;
 
 /**
  * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
@@ -60,7 +60,7 @@ export class PrintPage {
     this.#foreign = foreign;
     page.once('error', () => {
       this.#crashed = true;
-      this.#fail?.(new PageCrashed());
+      this.#fail?.(new PageCrashError());
     });
   }
 
@@ -75,10 +75,10 @@ export class PrintPage {
   }
 
   async #setUp(): Promise<void> {
-    await this.#page.setViewport(SCREEN);
+    await this.#page.setViewport(SCREEN_SIZE);
     await this.#page.setJavaScriptEnabled(false);
     await this.#page.setRequestInterception(true);
-    this.#page.on('request', (request) => void answer(request).catch(() => {}));
+    this.#page.on('request', (request) => void answerRequest(request).catch(() => {}));
     this.#session = await this.#page.createCDPSession();
   }
 
@@ -89,7 +89,7 @@ export class PrintPage {
 
   /** Whether the page is still the one we made: nothing that was shown has led it elsewhere. */
   get isOurs(): boolean {
-    return !this.#crashed && this.#page.url() === BLANK && this.#page.frames().length === 1 && !this.#page.isClosed();
+    return !this.#crashed && this.#page.url() === BLANK_URL && this.#page.frames().length === 1 && !this.#page.isClosed();
   }
 
   /** The document as PDF bytes. Rejects when the page or its browser dies. */
@@ -101,7 +101,7 @@ export class PrintPage {
     // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
     const crash = Promise.withResolvers<never>();
     this.#fail = crash.reject;
-    if (this.#crashed) crash.reject(new PageCrashed());
+    if (this.#crashed) crash.reject(new PageCrashError());
     try {
       return await Promise.race([work, crash.promise]);
     } finally {
@@ -119,8 +119,8 @@ export class PrintPage {
     if (this.#head !== head) await this.#load(session, head);
     // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
     const [filled, printed] = await Promise.all([
-      session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL, arguments: [{ value: body }] }),
-      session.send('Page.printToPDF', PRINT),
+      session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL_BODY_SCRIPT, arguments: [{ value: body }] }),
+      session.send('Page.printToPDF', PRINT_OPTIONS),
     ]);
     if (filled.exceptionDetails) throw new Error('The page took no content');
     return Buffer.from(printed.data, 'base64');
@@ -131,15 +131,15 @@ export class PrintPage {
     this.#head = undefined;
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
     const { frameTree } = await session.send('Page.getFrameTree');
-    const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD });
+    const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD_NAME });
     this.#world = world.executionContextId;
-    const fonts = await session.send('Runtime.evaluate', { contextId: this.#world, expression: this.#foreign ? TRY_FONTS : LOAD_FONTS, awaitPromise: true });
+    const fonts = await session.send('Runtime.evaluate', { contextId: this.#world, expression: this.#foreign ? LOAD_READABLE_FONTS_SCRIPT : LOAD_FONTS_SCRIPT, awaitPromise: true });
     if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
     this.#head = head;
   }
 }
 
-async function answer(request: HTTPRequest): Promise<void> {
+async function answerRequest(request: HTTPRequest): Promise<void> {
   if (!request.isNavigationRequest() && request.url().startsWith('data:')) await request.continue();
   else await request.abort();
 }

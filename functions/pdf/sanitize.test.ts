@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Pictures } from './bareLimits.ts';
+import { ImageBudget } from './bareLimits.ts';
 import { sanitizeDeclarations, sanitizeStylesheet } from './sanitizeCss.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-const body = (html: string) => sanitizeHtml(html, new Pictures().allows).body;
-const declarations = (css: string) => sanitizeDeclarations(css, new Pictures().allows);
-const stylesheet = (css: string) => sanitizeStylesheet(css, new Pictures().allows).css;
+const body = (html: string) => sanitizeHtml(html, new ImageBudget().allows).body;
+const declarations = (css: string) => sanitizeDeclarations(css, new ImageBudget().allows);
+const stylesheet = (css: string) => sanitizeStylesheet(css, new ImageBudget().allows).css;
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('markup of a caller', () => {
@@ -37,7 +37,7 @@ describe('markup of a caller', () => {
   });
 
   it('hands on the styles of a whole document, to be cleaned with the others', () => {
-    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>', new Pictures().allows);
+    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>', new ImageBudget().allows);
     expect(styles).toBe('p{color:red}\nb{}');
     expect(inner).toBe('<p>x</p>');
   });
@@ -77,7 +77,7 @@ describe('styles of a caller', () => {
 
   it('takes what is nested beyond reading as nothing', () => {
     expect(stylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
-    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new Pictures().allows)).not.toContain('http');
+    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new ImageBudget().allows)).not.toContain('http');
   });
 });
 

@@ -1,13 +1,13 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
 import { AppError } from '../../shared/errors.ts';
-import { isCheap, stepsOf } from './cssSelectors.ts';
-import { boundValue, type AllowsAddress } from './cssValues.ts';
+import { isCheapSelector, countMatchSteps } from './cssSelectors.ts';
+import { clampValue, type IsAllowedUrl } from './cssValues.ts';
 
 /** At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper, `@container` is measured over and over. */
-const AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
+const ALLOWED_AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
 const FONT = /^data:(?:font\/|application\/(?:x-)?font)[\w.+-]*[;,]/i;
 /** At-rules within each other. */
-const DEEPEST = 4;
+const MAX_NESTED_RULES = 4;
 
 export interface CleanStyles {
   readonly css: string;
@@ -18,31 +18,31 @@ export interface CleanStyles {
 }
 
 /** The styles of another, reduced to what can neither load anything, nor leave its place in a page, nor come to more than a page can hold. */
-export function sanitizeStylesheet(css: string, allowsPicture: AllowsAddress): CleanStyles {
+export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): CleanStyles {
   const selectors: CssNode[] = [];
   let rules = 0;
   let fonts = 0;
-  const cleaned = clean(css, 'stylesheet', allowsPicture, (node) => {
+  const sanitizeCss = clean(css, 'stylesheet', allowsPicture, (node) => {
     if (node.type === 'Rule') rules += 1;
     if (node.type === 'Selector') selectors.push(node);
     if (node.type === 'Atrule' && node.name?.toLowerCase() === 'font-face') fonts += 1;
   });
-  return { css: cleaned, rules, fonts, steps: (depth) => selectors.reduce((sum, selector) => sum + stepsOf(selector, depth), 0) };
+  return { css: sanitizeCss, rules, fonts, steps: (depth) => selectors.reduce((sum, selector) => sum + countMatchSteps(selector, depth), 0) };
 }
 
 /** The same for a `style` attribute. */
-export function sanitizeDeclarations(css: string, allowsPicture: AllowsAddress): string {
+export function sanitizeDeclarations(css: string, allowsPicture: IsAllowedUrl): string {
   return clean(css, 'declarationList', allowsPicture);
 }
 
 /** Whatever cannot be read as CSS is dropped, alone where possible. */
-function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPicture: AllowsAddress, see: (kept: CssNode) => void = () => {}): string {
+function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPicture: IsAllowedUrl, see: (kept: CssNode) => void = () => {}): string {
   try {
     const tree = parse(css, { context, parseCustomProperty: true });
     const within: CssNode[] = [];
     walk(tree, {
       enter: (node, item, list) => {
-        if (!isAllowed(node, within, allowsPicture)) {
+        if (!isAllowedNode(node, within, allowsPicture)) {
           list?.remove(item);
           return walk.skip;
         }
@@ -63,25 +63,25 @@ function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPic
   }
 }
 
-function isAllowed(node: CssNode, within: readonly CssNode[], allowsPicture: AllowsAddress): boolean {
+function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture: IsAllowedUrl): boolean {
   const parent = within.at(-1);
   const isFont = parent?.type === 'Atrule' && parent.name?.toLowerCase() === 'font-face';
   switch (node.type) {
     case 'Atrule':
-      return AT_RULES.has(node.name?.toLowerCase() ?? '') && within.length < DEEPEST && parent?.type !== 'Rule' && (!node.prelude || isHarmless(node.prelude));
+      return ALLOWED_AT_RULES.has(node.name?.toLowerCase() ?? '') && within.length < MAX_NESTED_RULES && parent?.type !== 'Rule' && (!node.prelude || isHarmless(node.prelude));
     case 'Rule':
       // A rule within a rule multiplies its selectors.
       return parent?.type !== 'Rule' && !isFont && node.prelude?.type === 'SelectorList';
     case 'Selector':
-      return isCheap(node);
+      return isCheapSelector(node);
     case 'Declaration':
-      return (isFont || node.property?.toLowerCase() !== 'src') && boundValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture);
+      return (isFont || node.property?.toLowerCase() !== 'src') && clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture);
     default:
       return node.type !== 'Raw' && node.type !== 'CDO' && node.type !== 'CDC';
   }
 }
 
-const isFontFile: AllowsAddress = (address) => FONT.test(address);
+const isFontFile: IsAllowedUrl = (address) => FONT.test(address);
 
 /** Nothing in it that was not understood, and no address. */
 function isHarmless(part: CssNode): boolean {

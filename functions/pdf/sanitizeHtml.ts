@@ -3,36 +3,36 @@ import { AppError } from '../../shared/errors.ts';
 import { safeHref } from '../../shared/templates/links.ts';
 import { escapeHtml } from '../../shared/templates/tree.ts';
 import { PrintCost } from './cost.ts';
-import type { AllowsAddress } from './cssValues.ts';
+import type { IsAllowedUrl } from './cssValues.ts';
 import { sanitizeDeclarations } from './sanitizeCss.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-const words = (list: string) => new Set(list.split(/\s+/));
+const toWordSet = (list: string) => new Set(list.split(/\s+/));
 
 /** Elements of which each is a paragraph of its own, or holds some; all others are pieces of the one they stand in. */
-const BLOCKS = words(
+const BLOCKS = toWordSet(
   `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre
   section table tbody td tfoot th thead tr ul`,
 );
 /** Elements that hold and mark text. Of all others only what is inside them stays. */
-const INLINE = words(`a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`);
-const VOID = words('br hr img wbr col');
+const INLINE = toWordSet(`a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`);
+const VOID_ELEMENTS = toWordSet('br hr img wbr col');
 /** Elements whose content is no text of the page. */
-const DROPPED = words(
+const DROPPED_ELEMENTS = toWordSet(
   `script style template noscript iframe frame frameset noframes noembed object embed applet svg math canvas audio video
   head title link meta base textarea select option xmp plaintext map portal`,
 );
 
-const ATTRIBUTES = words('class id lang dir title alt style href src colspan rowspan width height datetime start');
+const ALLOWED_ATTRIBUTES = toWordSet('class id lang dir title alt style href src colspan rowspan width height datetime start');
 /** What the number in an attribute may come to: cells that one takes the place of, pixels, the first number of a list. */
 const NUMBERS: Readonly<Record<string, number>> = { colspan: 24, rowspan: 24, width: 1_600, height: 1_200, start: 1e6 };
-const LONGEST_ATTRIBUTE = 2_000;
+const MAX_ATTRIBUTE_LENGTH = 2_000;
 /** Elements within elements; a résumé has about ten. */
-const DEEPEST = 48;
+const MAX_DEPTH = 48;
 
-export interface CleanMarkup {
+export interface SanitizedMarkup {
   /** Markup of allowed elements only, for inside `<body>`. */
   readonly body: string;
   /** What stood in the style elements, as it was. */
@@ -49,7 +49,7 @@ export interface CleanMarkup {
  * Reads markup as a browser does and writes anew what is allowed of it. `allowsPicture` says of the address of a picture whether it may stand.
  * Throws invalid_request when it is nested without end.
  */
-export function sanitizeHtml(html: string, allowsPicture: AllowsAddress): CleanMarkup {
+export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): SanitizedMarkup {
   const document = parse(html);
   const styles: string[] = [];
   const texts: string[] = [];
@@ -58,8 +58,8 @@ export function sanitizeHtml(html: string, allowsPicture: AllowsAddress): CleanM
   let deepest = 0;
 
   /** `paragraph` counts the pieces of the paragraph that the nodes stand in. */
-  const write = (nodes: readonly Node[], depth: number, paragraph: { pieces: number }): string => {
-    if (depth > DEEPEST) throw new AppError('invalid_request', { details: { issues: [{ path: 'body.html', rule: 'depth', limit: DEEPEST }] } });
+  const write = (nodes: readonly HtmlNode[], depth: number, paragraph: { pieces: number }): string => {
+    if (depth > MAX_DEPTH) throw new AppError('invalid_request', { details: { issues: [{ path: 'body.html', rule: 'depth', limit: MAX_DEPTH }] } });
     deepest = Math.max(deepest, depth);
     let out = '';
     for (const node of nodes) {
@@ -73,18 +73,18 @@ export function sanitizeHtml(html: string, allowsPicture: AllowsAddress): CleanM
     return out;
   };
 
-  const writeElement = (element: Element, depth: number, paragraph: { pieces: number }): string => {
+  const writeElement = (element: HtmlElement, depth: number, paragraph: { pieces: number }): string => {
     const { tagName, childNodes } = element;
     if (tagName === 'style') styles.push(...childNodes.map((child) => ('value' in child ? child.value : '')));
     if (tagName === 'head') for (const child of childNodes) if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1, paragraph);
-    if (DROPPED.has(tagName)) return '';
+    if (DROPPED_ELEMENTS.has(tagName)) return '';
     const isBlock = BLOCKS.has(tagName);
     if (!isBlock && !INLINE.has(tagName)) return write(childNodes, depth + 1, paragraph);
     elements += 1;
     paragraph.pieces += 1;
     cost.foreignElement();
-    const open = `<${tagName}${attributesOf(element, allowsPicture)}>`;
-    if (VOID.has(tagName)) return open;
+    const open = `<${tagName}${serializeAttributes(element, allowsPicture)}>`;
+    if (VOID_ELEMENTS.has(tagName)) return open;
     const own = isBlock ? { pieces: 0 } : paragraph;
     const inner = write(childNodes, depth + 1, own);
     if (isBlock) cost.pieces(own.pieces);
@@ -99,19 +99,19 @@ export function sanitizeHtml(html: string, allowsPicture: AllowsAddress): CleanM
   return { body, styles: styles.join('\n'), text, elements, depth: deepest, cost };
 }
 
-function attributesOf({ tagName, attrs }: Element, allowsPicture: AllowsAddress): string {
+function serializeAttributes({ tagName, attrs }: HtmlElement, allowsPicture: IsAllowedUrl): string {
   return attrs
     .map(({ name, value }) => {
-      const safe = ATTRIBUTES.has(name) ? safeValue(tagName, name, value, allowsPicture) : undefined;
+      const safe = ALLOWED_ATTRIBUTES.has(name) ? sanitizeAttribute(tagName, name, value, allowsPicture) : undefined;
       return safe === undefined ? '' : ` ${name}="${escapeHtml(safe)}"`;
     })
     .join('');
 }
 
-function safeValue(tagName: string, name: string, value: string, allowsPicture: AllowsAddress): string | undefined {
+function sanitizeAttribute(tagName: string, name: string, value: string, allowsPicture: IsAllowedUrl): string | undefined {
   if (name === 'src') return tagName === 'img' && allowsPicture(value) ? value : undefined;
   if (name === 'style') return sanitizeDeclarations(value, allowsPicture) || undefined;
-  if (value.length > LONGEST_ATTRIBUTE) return undefined;
+  if (value.length > MAX_ATTRIBUTE_LENGTH) return undefined;
   if (name === 'href') return tagName === 'a' ? safeHref(value) : undefined;
   const most = NUMBERS[name];
   if (most === undefined) return value;

@@ -1,34 +1,34 @@
-import { PLACEHOLDER_TEXT } from '../../shared/api/content.ts';
+import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/content.ts';
 
 /** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
 // oxlint-disable-next-line no-control-regex
-const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** At most {@link PLACEHOLDER_TEXT} whole characters of a text, without what XML or its direction would break on. */
-function tidy(text: string): string {
-  const characters = charactersOf(text.toWellFormed().replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim());
-  return characters.length > PLACEHOLDER_TEXT ? `${characters.slice(0, PLACEHOLDER_TEXT - 1).join('')}…` : characters.join('');
+/** At most {@link PLACEHOLDER_TEXT_LENGTH} whole characters of a text, without what XML or its direction would break on. */
+function truncateLabel(text: string): string {
+  const characters = graphemes(text.toWellFormed().replace(UNSAFE_CHARACTERS, ' ').replace(/\s+/g, ' ').trim());
+  return characters.length > PLACEHOLDER_TEXT_LENGTH ? `${characters.slice(0, PLACEHOLDER_TEXT_LENGTH - 1).join('')}…` : characters.join('');
 }
 
 /** What a reader would call letters: an accent or the parts of an emoji are not cut off. */
-const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_ESCAPES[character] as string);
 
 /** Whether the first strong letter is Hebrew or Arabic. */
-const isRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
+const startsRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
 
 /** A quiet sheet with its text in the middle, sized to fit; `width` and `height` in pixels. The size itself stands for an empty text. */
 export function placeholderSvg({ width, height, text }: { width: number; height: number; text: string }): string {
-  const label = tidy(text) || `${width} × ${height}`;
+  const label = truncateLabel(text) || `${width} × ${height}`;
   // A letter is about 0.6 of its size wide; the text takes at most 80 % of the width and a quarter of the height.
-  const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * charactersOf(label).length)));
-  const direction = isRightToLeft(label) ? 'rtl' : 'ltr';
+  const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * graphemes(label).length)));
+  const direction = startsRightToLeft(label) ? 'rtl' : 'ltr';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(label)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">`,
     `<rect width="100%" height="100%" fill="#eef0f2"/>`,
-    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">${escape(label)}</text>`,
+    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">${escapeXml(label)}</text>`,
     `</svg>`,
   ].join('');
 }

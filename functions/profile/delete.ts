@@ -1,14 +1,14 @@
 import { database } from '../data/client.ts';
-import type { User } from '../middleware/call.ts';
+import type { AuthenticatedUser } from '../middleware/call.ts';
 import { handlerFor } from '../middleware/handler.ts';
 import type { ApiEnvironment } from '../../shared/api.ts';
-import { isOpen } from '../../shared/premiumTerm.ts';
-import { deletionStore, type DeletionStore } from './deletions.ts';
-import { profileStore } from './store.ts';
+import { isBillable } from '../../shared/premiumTerm.ts';
+import { createDeletionRepository, type DeletionRepository } from './deletions.ts';
+import { createProfileRepository } from './store.ts';
 import { sweepAccount } from './sweepAccount.ts';
 
 /** Other writes of the profile that may come between reading and deleting it. */
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 
 /**
  * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it;
@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 60;
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment, signal }) => {
   const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
-  const deletions = deletionStore(database, { users, requests, creditLogs });
+  const deletions = createDeletionRepository(database, { users, requests, creditLogs });
   if (!user.isDeleted) await begin(user, deletions, environment, signal);
   const deletion = await deletions.find(user.id);
   if (deletion && (await deletions.reopen(deletion))) await sweepAccount(database, environment, deletions, deletion);
@@ -28,16 +28,16 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
  * Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended:
  * the account stays as it is.
  */
-async function begin(user: User, deletions: DeletionStore, environment: ApiEnvironment<'deleteAccount'>, signal: AbortSignal): Promise<void> {
-  const profiles = profileStore(database, { users: environment.USERS_TABLE });
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+async function begin(user: AuthenticatedUser, deletions: DeletionRepository, environment: ApiEnvironment<'deleteAccount'>, signal: AbortSignal): Promise<void> {
+  const profiles = createProfileRepository(database, { users: environment.USERS_TABLE });
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
     const profile = await profiles.read(user.id);
     // First: nobody pays for an account that is gone. One that is begun after this changes the profile.
-    if (profile?.subscription && isOpen(profile.subscription)) {
+    if (profile?.subscription && isBillable(profile.subscription)) {
       // Few have one: what speaks to the provider loads for them alone.
       // oxlint-disable-next-line no-await-in-loop
-      const [{ configuredPayPal }, { endSubscription }] = await Promise.all([import('../data/paypalConfiguration.ts'), import('../data/subscriptionEnd.ts')]);
+      const [{ createConfiguredPayPal: configuredPayPal }, { endSubscription }] = await Promise.all([import('../data/paypalConfiguration.ts'), import('../data/subscriptionEnd.ts')]);
       // oxlint-disable-next-line no-await-in-loop
       const { provider } = await configuredPayPal(environment, signal);
       // oxlint-disable-next-line no-await-in-loop

@@ -1,17 +1,17 @@
 import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
-import { deletionId, standing, type DeletionMark } from '../data/deletions.ts';
-import { failed, transact } from '../data/transact.ts';
-import type { User } from '../middleware/call.ts';
+import { deletionMarkerId, accountStandsCondition, type DeletionMarker } from '../data/deletions.ts';
+import { conditionFailed, transact } from '../data/transact.ts';
+import type { AuthenticatedUser } from '../middleware/call.ts';
 
-interface Tables {
+interface DeletionTables {
   readonly users: string;
   readonly requests: string;
   readonly creditLogs: string;
 }
 
-export type DeletionStore = ReturnType<typeof deletionStore>;
+export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
 
 /**
  * A deletion that is not over: what still leads to the things of an account. It is removed when nothing can be left.
@@ -28,28 +28,28 @@ export interface Deletion {
 }
 
 /** Partition of the credit log with the deletions that are not over, so that nothing is ever scanned. */
-const UNFINISHED = 'DELETIONS#';
+const UNFINISHED_PARTITION = 'DELETIONS#';
 
 /**
  * Seconds after which nothing begun before the deletion can end: a signed form is good for 900, a call ends after 30.
  */
-const SETTLED_AFTER = 3_600;
+const SETTLED_AFTER_SECONDS = 3_600;
 
 /** Seconds for which the mark stays afterwards: longer than any token lasts or is refreshed (30 days). */
-const KEPT = 31 * 86_400;
+const RETENTION_SECONDS = 31 * 86_400;
 
 const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
 
 /** Key, in the credit log, of the deletion of that account. */
-export const keyOf = (uid: string) => ({ userId: UNFINISHED, entry: uid });
+export const deletionKey = (uid: string) => ({ userId: UNFINISHED_PARTITION, entry: uid });
 
 /** Deletions of accounts, from the moment they are decided to the moment nothing can be left. */
-export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
+export function createDeletionRepository(database: DynamoDBDocumentClient, tables: DeletionTables, now: () => Date = clock) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
   /** An update of the mark, which is there. */
   const markOf = (uid: string) => ({
     TableName: tables.requests,
-    Key: { id: deletionId(uid) },
+    Key: { id: deletionMarkerId(uid) },
     ConditionExpression: 'attribute_exists(id)',
     ExpressionAttributeNames: { '#open': 'open' },
   });
@@ -61,11 +61,11 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
    * `deleted`: somebody else was faster, or the token is from before an earlier deletion. 8 write units for a profile
    * below 1 KB.
    */
-  async function begin(user: User, profile: StoredProfile | undefined): Promise<'begun' | 'changed' | 'deleted'> {
-    const mark: DeletionMark = { id: deletionId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
-    const { Key: _key, ...condition } = standing(user);
+  async function begin(user: AuthenticatedUser, profile: StoredProfile | undefined): Promise<'begun' | 'changed' | 'deleted'> {
+    const mark: DeletionMarker = { id: deletionMarkerId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
+    const { Key: _key, ...condition } = accountStandsCondition(user);
     const { username = user.id } = user;
-    const row = { ...keyOf(user.id), username, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
+    const row = { ...deletionKey(user.id), username, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
     const users = { TableName: tables.users, Key: { uid: user.id } };
     const reasons = await transact(database, {
       TransactItems: [
@@ -83,12 +83,12 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
         ...(profile ? [{ Put: { TableName: tables.requests, Item: tombstoneRow(profile.tombstone, now()) } }] : []),
       ],
     });
-    if (failed(reasons, 1)) return 'deleted';
-    return failed(reasons, 0) ? 'changed' : 'begun';
+    if (conditionFailed(reasons, 1)) return 'deleted';
+    return conditionFailed(reasons, 0) ? 'changed' : 'begun';
   }
 
   async function find(uid: string): Promise<Deletion | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: keyOf(uid), ConsistentRead: true }));
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: deletionKey(uid), ConsistentRead: true }));
     return Item as Deletion | undefined;
   }
 
@@ -97,7 +97,7 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
     const query = {
       TableName: tables.creditLogs,
       KeyConditionExpression: 'userId = :list',
-      ExpressionAttributeValues: { ':list': UNFINISHED },
+      ExpressionAttributeValues: { ':list': UNFINISHED_PARTITION },
       ConsistentRead: true,
     };
     for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Deletion[]));
@@ -113,10 +113,10 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
       TransactItems: [
         { Update: { ...markOf(uid), UpdateExpression: 'SET #open = :yes', ExpressionAttributeValues: { ':yes': true } } },
         { ConditionCheck: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid)' } },
-        { ConditionCheck: { TableName: tables.creditLogs, Key: keyOf(uid), ConditionExpression: 'attribute_exists(entry)' } },
+        { ConditionCheck: { TableName: tables.creditLogs, Key: deletionKey(uid), ConditionExpression: 'attribute_exists(entry)' } },
       ],
     });
-    if (failed(reasons, 1)) await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: keyOf(uid) }));
+    if (conditionFailed(reasons, 1)) await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: deletionKey(uid) }));
     return reasons.length === 0;
   }
 
@@ -127,9 +127,9 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
   async function close(deletion: Deletion): Promise<void> {
     const isOver = isSettled(deletion);
     const change = isOver
-      ? { UpdateExpression: 'SET expiresAt = :expires REMOVE #open', ExpressionAttributeValues: { ':expires': seconds() + KEPT } }
+      ? { UpdateExpression: 'SET expiresAt = :expires REMOVE #open', ExpressionAttributeValues: { ':expires': seconds() + RETENTION_SECONDS } }
       : { UpdateExpression: 'REMOVE #open' };
-    const Key = keyOf(deletion.entry);
+    const Key = deletionKey(deletion.entry);
     const row = isOver
       ? { Delete: { TableName: tables.creditLogs, Key } }
       : { Update: { TableName: tables.creditLogs, Key, UpdateExpression: 'REMOVE username', ConditionExpression: 'attribute_exists(entry)' } };
@@ -138,6 +138,6 @@ export function deletionStore(database: DynamoDBDocumentClient, tables: Tables, 
 
   /** Whether everything that was under way when the account was deleted has ended. */
   function isSettled({ deletedAt }: Deletion): boolean {
-    return deletedAt + SETTLED_AFTER <= seconds();
+    return deletedAt + SETTLED_AFTER_SECONDS <= seconds();
   }
 }

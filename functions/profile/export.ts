@@ -1,39 +1,39 @@
 import { AppError } from '../../shared/errors.ts';
-import { profileView } from '../../shared/profile.ts';
-import { creditLogStore } from '../data/creditLogs.ts';
+import { toProfileView } from '../../shared/profile.ts';
+import { createCreditLogRepository } from '../data/creditLogs.ts';
 import { database } from '../data/client.ts';
 import { clock } from '../data/clock.ts';
-import { paymentRecords } from '../data/paymentRecords.ts';
-import { resumeStore, type StoredResume } from '../data/resumes.ts';
+import { readPaymentRecords } from '../data/paymentRecords.ts';
+import { createResumeRepository, type StoredResume } from '../data/resumes.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { profileStore } from './store.ts';
+import { createProfileRepository } from './store.ts';
 
 /** Bytes of résumés that one answer carries; a function's answer ends at 6 MB. */
-const MOST_BYTES = 4_500_000;
+const MAX_RESUME_BYTES = 4_500_000;
 
 /** GET /api/profile/export: everything that is kept about the caller, as one JSON file's content. */
 export const handler = handlerFor('exportAccount', async ({ user }, { environment }) => {
-  const profile = await profileStore(database, { users: environment.USERS_TABLE }).read(user.id);
+  const profile = await createProfileRepository(database, { users: environment.USERS_TABLE }).read(user.id);
   if (!profile) throw new AppError('user_not_found');
-  const store = resumeStore(database, { resumes: environment.RESUMES_TABLE });
+  const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
   const ids = (await store.list(user.id)).map(({ id }) => id);
   const [{ resumes, omitted }, credits, payments] = await Promise.all([
-    readUpTo(MOST_BYTES, ids, (batch) => store.readAll(user.id, batch)),
-    creditLogStore(database, environment.CREDIT_LOGS_TABLE).wholeHistory(user.id),
-    paymentRecords(database, environment.CREDIT_LOGS_TABLE, user.id),
+    readUpToBytes(MAX_RESUME_BYTES, ids, (batch) => store.readAll(user.id, batch)),
+    createCreditLogRepository(database, environment.CREDIT_LOGS_TABLE).fullHistory(user.id),
+    readPaymentRecords(database, environment.CREDIT_LOGS_TABLE, user.id),
   ]);
-  return { body: { profile: profileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits, payments } };
+  return { body: { profile: toProfileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits, payments } };
 });
 
-const BATCH = 25;
+const BATCH_SIZE = 25;
 
 /** Reads in the order of `ids` until the answer is full; the ids of the others come back. */
-async function readUpTo(most: number, ids: readonly string[], read: (ids: readonly string[]) => Promise<StoredResume[]>) {
+async function readUpToBytes(most: number, ids: readonly string[], read: (ids: readonly string[]) => Promise<StoredResume[]>) {
   const resumes: StoredResume[] = [];
   let bytes = 0;
-  for (let from = 0; from < ids.length; from += BATCH) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     // oxlint-disable-next-line no-await-in-loop -- the next batch may not fit any more
-    const batch = await read(ids.slice(from, from + BATCH));
+    const batch = await read(ids.slice(from, from + BATCH_SIZE));
     bytes += Buffer.byteLength(JSON.stringify(batch));
     if (bytes > most) return { resumes, omitted: ids.slice(from) };
     resumes.push(...batch);

@@ -4,18 +4,18 @@ import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/c
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newProfile } from '../../shared/profile.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { contextWith, eventWith } from '../../test/support/event.ts';
-import type { Handler } from '../middleware/handler.ts';
+import { createProfile } from '../../shared/profile.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createContext, createEvent } from '../../test/support/event.ts';
+import type { LambdaHandler } from '../middleware/handler.ts';
 
-vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), callerOf: async () => ({ id: 'dana', username: 'google_1' }) }));
+vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), authenticate: async () => ({ id: 'dana', username: 'google_1' }) }));
 Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', CREDIT_LOGS_TABLE: 'logs', PDF_BUCKET: 'pdfs', UPLOAD_BUCKET: 'uploads', PAYMENTS_SECRET: 'payments', PAYMENTS_API: 'http://127.0.0.1:1', USER_POOL_ID: 'eu-central-1_x', AWS_REGION: 'eu-central-1', RATE_FACTOR: '1000', LOG_LEVEL: 'silent' });
 
 const database = mockClient(DynamoDBDocumentClient);
 const files = mockClient(S3Client);
 const pool = mockClient(CognitoIdentityProviderClient);
-const profile = newProfile({ uid: 'dana', email: 'd@example.com', displayName: 'Dana', photoURL: '' }, 'TOMBSTONE#1', new Date('2026-11-20T10:00:00Z'));
+const profile = createProfile({ uid: 'dana', email: 'd@example.com', displayName: 'Dana', photoURL: '' }, 'TOMBSTONE#1', new Date('2026-11-20T10:00:00Z'));
 
 beforeEach(() => {
   database.reset();
@@ -39,8 +39,8 @@ const HANDLERS = {
 };
 
 async function call(name: 'delete' | 'export'): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
-  const { handler } = (await HANDLERS[name]()) as { handler: Handler };
-  const { statusCode, body } = await handler(eventWith({ headers: { 'accept-language': 'en' } }), contextWith());
+  const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
+  const { statusCode, body } = await handler(createEvent({ headers: { 'accept-language': 'en' } }), createContext());
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
 
@@ -115,7 +115,7 @@ describe('deleting an account', () => {
   });
 });
 
-const big = (id: string) => ({ id, userId: 'dana', name: id, data: { ...emptyResume(), summary: 'x'.repeat(200_000) }, templateId: 'x', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' });
+const big = (id: string) => ({ id, userId: 'dana', name: id, data: { ...createBlankResume(), summary: 'x'.repeat(200_000) }, templateId: 'x', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' });
 
 describe('exporting', () => {
   it('leaves out what does not fit an answer, and names it', async () => {

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { TABLES } from '../../shared/tables.ts';
-import { ownedBy } from '../data/owned.ts';
-import { failed, transact } from '../data/transact.ts';
-import { keyOf, type DeletionStore } from './deletions.ts';
+import { userKeyPrefix } from '../data/owned.ts';
+import { conditionFailed, transact } from '../data/transact.ts';
+import { deletionKey, type DeletionRepository } from './deletions.ts';
 
 /** Name of the index by which a table lists what a person has in it. */
 const BY_USER = 'byUser' satisfies keyof typeof TABLES.resumes.indexes satisfies keyof typeof TABLES.requests.indexes;
 
 /** Rows that are deleted at once. */
-const AT_ONCE = 25;
+const DELETE_BATCH_SIZE = 25;
 
 /** Ids of everything that a table's index lists of a person. */
-async function idsOf(database: DynamoDBDocumentClient, table: string, userId: string): Promise<string[]> {
+async function listIds(database: DynamoDBDocumentClient, table: string, userId: string): Promise<string[]> {
   const ids: string[] = [];
   const query = {
     TableName: table,
@@ -29,20 +29,20 @@ async function idsOf(database: DynamoDBDocumentClient, table: string, userId: st
  * Deletes what a person has in the table of requests: results, progress, readings. 1 write unit for each KB of a row,
  * and 1 for its place in the index.
  */
-export async function removeRequests(database: DynamoDBDocumentClient, requests: string, userId: string): Promise<void> {
-  const ids = await idsOf(database, requests, userId);
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+export async function deleteRequests(database: DynamoDBDocumentClient, requests: string, userId: string): Promise<void> {
+  const ids = await listIds(database, requests, userId);
+  for (let from = 0; from < ids.length; from += DELETE_BATCH_SIZE) {
     // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
     await Promise.all(
-      ids.slice(from, from + AT_ONCE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
+      ids.slice(from, from + DELETE_BATCH_SIZE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
     );
   }
 }
 
 /** Deletes the person's files, a thousand at a time. */
-export async function removeFiles(client: S3Client, bucket: string, userId: string): Promise<void> {
+export async function deleteUserFiles(client: S3Client, bucket: string, userId: string): Promise<void> {
   for (;;) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: ownedBy(userId) }));
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: userKeyPrefix(userId) }));
     if (Contents.length === 0) return;
     const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
     const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
@@ -51,22 +51,22 @@ export async function removeFiles(client: S3Client, bucket: string, userId: stri
 }
 
 /** Milliseconds between two looks at an index that lags behind. */
-const LAG_MS = 250;
-const LOOKS = 20;
+const INDEX_LAG_MS = 250;
+const MAX_POLLS = 20;
 
 /**
  * Deletes every résumé of a deleted account: one that was created just before may not be in the index yet, and the
  * count of what is left knows of it. Throws when one is still not listed after five seconds.
  */
-export async function removeResumes(
+export async function deleteAllResumes(
   database: DynamoDBDocumentClient,
   tables: ResumeTables,
   uid: string,
-  deletions: Pick<DeletionStore, 'find'>,
+  deletions: Pick<DeletionRepository, 'find'>,
 ): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    for (const id of await idsOf(database, tables.resumes, uid)) {
+    for (const id of await listIds(database, tables.resumes, uid)) {
       // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count, so that together they would only collide
       await removeResume(database, tables, uid, id);
     }
@@ -74,7 +74,7 @@ export async function removeResumes(
     const left = (await deletions.find(uid))?.resumes ?? 0;
     if (left <= 0) return;
     // oxlint-disable-next-line no-await-in-loop
-    await pause(LAG_MS);
+    await pause(INDEX_LAG_MS);
   }
   throw new Error('Résumés are left that the index does not list');
 }
@@ -108,7 +108,7 @@ async function removeResume(
       {
         Update: {
           TableName: creditLogs,
-          Key: keyOf(uid),
+          Key: deletionKey(uid),
           UpdateExpression: 'ADD resumes :less',
           ConditionExpression: 'resumes > :none',
           ExpressionAttributeValues: { ':less': -1, ':none': 0 },
@@ -117,5 +117,5 @@ async function removeResume(
     ],
   });
   // Deleted by another run meanwhile: the index may list it for moments still.
-  if (failed(reasons, 1) && !failed(reasons, 0)) throw new Error('There are more résumés than were counted');
+  if (conditionFailed(reasons, 1) && !conditionFailed(reasons, 0)) throw new Error('There are more résumés than were counted');
 }

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
-import { newProfile, type Identity, type StoredProfile } from '../../shared/profile.ts';
+import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/profile.ts';
 import { clock } from '../data/clock.ts';
-import { standing } from '../data/deletions.ts';
+import { accountStandsCondition } from '../data/deletions.ts';
 import { grantRow } from '../data/ledgerRows.ts';
-import { failed, transact } from '../data/transact.ts';
+import { conditionFailed, transact } from '../data/transact.ts';
 
-interface Tables {
+interface ProfileTables {
   readonly users: string;
   /** Where the marks of deleted accounts stand; reading a profile does not need it. */
   readonly requests?: string;
@@ -19,7 +19,7 @@ interface Tables {
 type MarkCheck = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>, 'TableName'>;
 
 /** The profiles of all users. */
-export function profileStore(database: DynamoDBDocumentClient, tables: Tables, now: () => Date = clock) {
+export function createProfileRepository(database: DynamoDBDocumentClient, tables: ProfileTables, now: () => Date = clock) {
   return { ensure, read };
 
   /**
@@ -30,17 +30,17 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
    *
    * Throws account_deleted where the account was deleted since `signedInAt`, and a token that outlived it asks.
    */
-  async function ensure(identity: Identity, tombstone: string, signedInAt?: number): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
+  async function ensure(identity: UserIdentity, tombstone: string, signedInAt?: number): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
-    const check = standing({ id: identity.uid, ...(signedInAt !== undefined && { signedInAt }) });
+    const check = accountStandsCondition({ id: identity.uid, ...(signedInAt !== undefined && { signedInAt }) });
     const noTombstone = { Key: { id: tombstone }, ConditionExpression: 'attribute_not_exists(id)' };
-    let profile = newProfile(identity, tombstone, now());
+    let profile = createProfile(identity, tombstone, now());
     let reasons = await make(profile, [check, noTombstone]);
     // Who left the mark has had the free credits.
-    if (failed(reasons, 2)) reasons = await make((profile = newProfile(identity, tombstone, now(), 0)), [check]);
-    if (failed(reasons, 1)) throw new AppError('account_deleted');
-    if (!failed(reasons, 0)) return { profile, created: true };
+    if (conditionFailed(reasons, 2)) reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
+    if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
+    if (!conditionFailed(reasons, 0)) return { profile, created: true };
     const made = await touch(identity);
     if (!made) throw new Error('The profile was made and deleted by other calls meanwhile');
     return { profile: made, created: false };
@@ -59,7 +59,7 @@ export function profileStore(database: DynamoDBDocumentClient, tables: Tables, n
   }
 
   /** Updates what a sign-in changes; undefined when there is no such profile. One write. */
-  async function touch(identity: Identity): Promise<StoredProfile | undefined> {
+  async function touch(identity: UserIdentity): Promise<StoredProfile | undefined> {
     try {
       const { Attributes } = await database.send(
         new UpdateCommand({

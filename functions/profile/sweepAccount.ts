@@ -1,15 +1,15 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { creditLogStore } from '../data/creditLogs.ts';
-import type { Deletion, DeletionStore } from './deletions.ts';
-import { removeFiles, removeRequests, removeResumes } from './holdings.ts';
-import { removePoolUser } from './userPool.ts';
+import { createCreditLogRepository } from '../data/creditLogs.ts';
+import type { Deletion, DeletionRepository } from './deletions.ts';
+import { deleteUserFiles, deleteRequests, deleteAllResumes } from './holdings.ts';
+import { deletePoolUser } from './userPool.ts';
 
-const files = new S3Client({});
+const s3Client = new S3Client({});
 
 /** Where a person's things are. */
 type Place = 'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID';
-export type Places = Readonly<Record<Place, string>>;
+export type SweepEnvironment = Readonly<Record<Place, string>>;
 
 /**
  * Removes everything of a deleted account that can be found now, and closes the deletion. No part waits for another or
@@ -18,18 +18,18 @@ export type Places = Readonly<Record<Place, string>>;
  */
 export async function sweepAccount(
   database: DynamoDBDocumentClient,
-  places: Places,
-  deletions: DeletionStore,
+  places: SweepEnvironment,
+  deletions: DeletionRepository,
   deletion: Deletion,
 ): Promise<void> {
   const { entry: uid, username } = deletion;
   const parts = await Promise.allSettled([
-    username === undefined ? undefined : removePoolUser(places.USER_POOL_ID, username, uid),
-    removeResumes(database, { resumes: places.RESUMES_TABLE, creditLogs: places.CREDIT_LOGS_TABLE }, uid, deletions),
-    creditLogStore(database, places.CREDIT_LOGS_TABLE).forget(uid),
-    removeRequests(database, places.REQUESTS_TABLE, uid),
-    removeFiles(files, places.PDF_BUCKET, uid),
-    removeFiles(files, places.UPLOAD_BUCKET, uid),
+    username === undefined ? undefined : deletePoolUser(places.USER_POOL_ID, username, uid),
+    deleteAllResumes(database, { resumes: places.RESUMES_TABLE, creditLogs: places.CREDIT_LOGS_TABLE }, uid, deletions),
+    createCreditLogRepository(database, places.CREDIT_LOGS_TABLE).deleteUsage(uid),
+    deleteRequests(database, places.REQUESTS_TABLE, uid),
+    deleteUserFiles(s3Client, places.PDF_BUCKET, uid),
+    deleteUserFiles(s3Client, places.UPLOAD_BUCKET, uid),
   ]);
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the account are left');

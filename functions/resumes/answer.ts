@@ -1,22 +1,22 @@
 import { AppError } from '../../shared/errors.ts';
 import type { SavedResume } from '../../shared/api/resumes.ts';
-import type { Outcome, Refusal, StoredResume } from '../data/resumes.ts';
+import type { SaveOutcome, ResumeRefusal, StoredResume } from '../data/resumes.ts';
 
 /** What was saved or read, as the API answers it; a refusal becomes its error of the catalogue. */
-export function answerOf(outcome: Outcome): SavedResume {
-  if ('refused' in outcome) throw errorOf(outcome);
-  return withoutOwner(outcome.saved);
+export function toSavedResume(outcome: SaveOutcome): SavedResume {
+  if ('refused' in outcome) throw refusalToError(outcome);
+  return omitOwner(outcome.saved);
 }
 
 /** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, premium_template, or conflict with the current résumé. */
-export function errorOf(refusal: Refusal): AppError {
+export function refusalToError(refusal: ResumeRefusal): AppError {
   switch (refusal.refused) {
     case 'not_found':
       return new AppError('resume_not_found');
     case 'unauthorized':
       return new AppError('forbidden');
     case 'conflict':
-      return new AppError('conflict', { details: { current: withoutOwner(refusal.current) } });
+      return new AppError('conflict', { details: { current: omitOwner(refusal.current) } });
     case 'premium_template':
     case 'storage_limit_reached':
     case 'user_not_found':
@@ -24,6 +24,6 @@ export function errorOf(refusal: Refusal): AppError {
   }
 }
 
-function withoutOwner({ userId: _owner, ...resume }: StoredResume): SavedResume {
+function omitOwner({ userId: _owner, ...resume }: StoredResume): SavedResume {
   return resume;
 }

@@ -3,12 +3,12 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand,
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { contextWith, eventWith } from '../../test/support/event.ts';
-import type { Handler } from '../middleware/handler.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createContext, createEvent } from '../../test/support/event.ts';
+import type { LambdaHandler } from '../middleware/handler.ts';
 
 /** The handlers as Lambda calls them; the database is a mock, so that every answer it may give can be tried. */
-vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), callerOf: async () => ({ id: 'dana' }) }));
+vi.mock('../middleware/auth.ts', async (original) => ({ ...(await original()), authenticate: async () => ({ id: 'dana' }) }));
 const lines: string[] = [];
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
   lines.push(String(line));
@@ -17,7 +17,7 @@ vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
 Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
 
 const mock = mockClient(DynamoDBDocumentClient);
-const data = { ...emptyResume(), summary: 'סוד' };
+const data = { ...createBlankResume(), summary: 'סוד' };
 const stored = { id: 'r1', userId: 'dana', name: 'שם סודי', data, templateId: 'professional', version: 2, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
 const { userId: _owner, ...answered } = stored;
 
@@ -36,9 +36,9 @@ const HANDLERS = {
   update: () => import('./update.ts'),
 };
 
-async function call(name: keyof typeof HANDLERS, part: Parameters<typeof eventWith>[0] = {}): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
-  const { handler } = (await HANDLERS[name]()) as { handler: Handler };
-  const { statusCode, body } = await handler(eventWith({ headers: { 'accept-language': 'en' }, ...part }), contextWith());
+async function call(name: keyof typeof HANDLERS, part: Parameters<typeof createEvent>[0] = {}): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+  const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
+  const { statusCode, body } = await handler(createEvent({ headers: { 'accept-language': 'en' }, ...part }), createContext());
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
 

@@ -1,12 +1,12 @@
 import { database } from '../data/client.ts';
 import { handlerFor } from '../middleware/handler.ts';
-import { answerOf } from './answer.ts';
-import { resumeStore } from '../data/resumes.ts';
-import { mayUseTemplate } from '../data/templateUse.ts';
+import { toSavedResume } from './answer.ts';
+import { createResumeRepository } from '../data/resumes.ts';
+import { claimTemplateUse } from '../data/templateUse.ts';
 
 /** PUT /api/resumes/{id}: saves over the version the caller read; a newer one is answered as a conflict with what stands there. */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
-  const store = resumeStore(database, { resumes: environment.RESUMES_TABLE });
-  const may = await mayUseTemplate(database, environment.USERS_TABLE, user.id, body.data.templateId);
-  return { body: answerOf(await store.update(user.id, params.id, body.version, body.name, body.data, !may)) };
+  const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
+  const may = await claimTemplateUse(database, environment.USERS_TABLE, user.id, body.data.templateId);
+  return { body: toSavedResume(await store.update(user.id, params.id, body.version, body.name, body.data, !may)) };
 });

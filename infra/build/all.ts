@@ -3,12 +3,12 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../local/problem.ts';
+import { SetupError } from '../local/problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Something that is built from files, and again only when one of them has changed. */
-interface Step {
+interface BuildStep {
   readonly name: string;
   /** Files it is made from, as glob patterns. */
   readonly inputs: readonly string[];
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** In the order they are made: the site carries the templates' fonts and images. The tools are loaded when they are needed. */
-const STEPS: readonly Step[] = [
+const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'templates',
     inputs: ['shared/templates/**/*.{ts,css}', 'infra/build/templates.ts', 'package-lock.json'],
@@ -32,10 +32,10 @@ const STEPS: readonly Step[] = [
     run: async () => (await import('./gallery.ts')).buildGallery(),
   },
   {
-    name: 'found',
+    name: 'seo',
     inputs: ['shared/**/*.{ts,css}', 'web/layout/mark.svg', 'infra/build/{templates.ts,gallery.ts,found/**/*}', 'package-lock.json'],
     output: '.build/public/manifest.webmanifest',
-    run: async () => (await import('./found/all.ts')).buildFound(),
+    run: async () => (await import('./found/all.ts')).buildSeo(),
   },
   {
     name: 'site',
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Hash of the names and contents of a step's inputs. Tests are no inputs. */
-async function stampOf(step: Step): Promise<string> {
+async function hashInputs(step: BuildStep): Promise<string> {
   const hash = createHash('sha256');
   const files = globSync([...step.inputs], { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -60,14 +60,14 @@ async function stampOf(step: Step): Promise<string> {
 export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
   const stamps = join(ROOT, '.build/stamps');
   await mkdir(stamps, { recursive: true });
-  for (const step of STEPS) {
+  for (const step of BUILD_STEPS) {
     const started = performance.now();
     const file = join(stamps, step.name);
-    const stamp = await stampOf(step);
+    const stamp = await hashInputs(step);
     const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
     if (known !== stamp) {
       await step.run().catch((cause: unknown) => {
-        throw new Problem(`The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`, { cause });
+        throw new SetupError(`The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`, { cause });
       });
       await writeFile(file, stamp);
     }

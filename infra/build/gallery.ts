@@ -7,30 +7,30 @@ import { launch, type Page } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
 import { LANGUAGES, type Language } from '../../shared/product.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { resumePage } from '../../shared/templates/html.ts';
-import { PAGE } from '../../shared/templates/page.ts';
+import { renderResumePage } from '../../shared/templates/html.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { TEMPLATE_ASSETS, buildTemplates } from './templates.ts';
+import { TEMPLATE_ASSETS_FOLDER, buildTemplates } from './templates.ts';
 
 /** Where the images lie: below the folder that the web build serves as it is. */
-export const GALLERY = fileURLToPath(new URL('../../.build/public/images/templates/', import.meta.url));
+export const GALLERY_FOLDER = fileURLToPath(new URL('../../.build/public/images/templates/', import.meta.url));
 
 /** Not beside the images: what lies there is published. */
-const STAMPS = join(TEMPLATE_ASSETS, 'gallery');
-const stampFile = (name: string) => join(STAMPS, `${name}.sha256`);
+const STAMPS_FOLDER = join(TEMPLATE_ASSETS_FOLDER, 'gallery');
+const stampFile = (name: string) => join(STAMPS_FOLDER, `${name}.sha256`);
 
 /** Width of an image in px (a sheet is 794); its height follows the paper. */
-const WIDTH = 600;
-const MOST_BYTES = 60 * 1024;
+const IMAGE_WIDTH = 600;
+const MAX_IMAGE_BYTES = 60 * 1024;
 const SAMPLES = { he: SAMPLE_HE, en: SAMPLE_EN } as const;
-const QUALITIES = [84, 76, 68, 60, 50, 40];
+const JPEG_QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
 /** Width in px of the images for phones. */
 const PHONE_WIDTH = 480;
 
 /** The first sheet alone, cut where the PDF cuts it. */
-const FIRST_SHEET = `body{inline-size:210mm;block-size:${PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
+const FIRST_SHEET_CSS = `body{inline-size:210mm;block-size:${A4_PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
 
 /** File name of a template's image: the Hebrew sample's is the one that TPL-10 names. */
 export function imageName(id: string, language: Language): string {
@@ -38,9 +38,9 @@ export function imageName(id: string, language: Language): string {
 }
 
 /** The same image in the format that every browser we serve reads, whole and for phones. */
-const lightNames = (name: string) => [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
+const webpNames = (name: string) => [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
 
-interface Image {
+interface GalleryImage {
   readonly name: string;
   readonly html: string;
   readonly stamp: string;
@@ -51,55 +51,55 @@ interface Image {
  * page has not changed is kept. Needs `buildTemplates` to have run. Returns how many were made anew.
  */
 export async function buildGallery(): Promise<number> {
-  await mkdir(GALLERY, { recursive: true });
-  await mkdir(STAMPS, { recursive: true });
-  const stale: Image[] = [];
-  for (const image of await images()) {
+  await mkdir(GALLERY_FOLDER, { recursive: true });
+  await mkdir(STAMPS_FOLDER, { recursive: true });
+  const stale: GalleryImage[] = [];
+  for (const image of await listImages()) {
     const known = await readFile(stampFile(image.name), 'utf8').catch(() => '');
-    const present = [image.name, ...lightNames(image.name)].every((name) => existsSync(join(GALLERY, name)));
+    const present = [image.name, ...webpNames(image.name)].every((name) => existsSync(join(GALLERY_FOLDER, name)));
     if (known !== image.stamp || !present) stale.push(image);
   }
-  if (stale.length > 0) await render(stale);
+  if (stale.length > 0) await renderImages(stale);
   return stale.length;
 }
 
-async function images(): Promise<Image[]> {
-  const base = await readFile(join(TEMPLATE_ASSETS, 'base.css'), 'utf8');
+async function listImages(): Promise<GalleryImage[]> {
+  const base = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), 'utf8');
   const fonts = new Map<string, string>();
-  const list: Image[] = [];
+  const list: GalleryImage[] = [];
   for (const { id } of TEMPLATES) {
-    const look = await readFile(join(TEMPLATE_ASSETS, 'looks', `${id}.css`), 'utf8').catch(() => '');
+    const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'looks', `${id}.css`), 'utf8').catch(() => '');
     for (const language of LANGUAGES) {
       const names = new Set<string>();
-      const write = () => resumePage({ ...SAMPLES[language], templateId: id }, { base, look: look + FIRST_SHEET, fontUrl: ({ file }) => {
+      const write = () => renderResumePage({ ...SAMPLES[language], templateId: id }, { baseCss: base, styleCss: look + FIRST_SHEET_CSS, fontUrl: ({ file }) => {
         names.add(file);
         return fonts.get(file) ?? '';
       } });
       write();
-      for (const name of names) if (!fonts.has(name)) fonts.set(name, `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS, 'fonts', name), 'base64')}`);
+      for (const name of names) if (!fonts.has(name)) fonts.set(name, `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'base64')}`);
       const html = write();
-      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${WIDTH} ${QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`).update(html).digest('hex') });
+      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`).update(html).digest('hex') });
     }
   }
   return list;
 }
 
-async function render(wanted: readonly Image[]): Promise<void> {
+async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
   const { executablePath, environment } = await chromium();
   const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'] });
   try {
     const page = await browser.newPage();
-    const sheet = { width: 794, height: PAGE.heightPx };
-    await page.setViewport({ ...sheet, deviceScaleFactor: WIDTH / sheet.width });
+    const sheet = { width: 794, height: A4_PAGE.heightPx };
+    await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
     for (const { name, html, stamp } of wanted) {
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await writeFile(join(GALLERY, name), await smallEnough(page, name));
-      const [whole, phone] = lightNames(name);
-      await writeFile(join(GALLERY, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+      await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
+      const [whole, phone] = webpNames(name);
+      await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
       await page.setViewport({ ...sheet, deviceScaleFactor: PHONE_WIDTH / sheet.width });
-      await writeFile(join(GALLERY, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
-      await page.setViewport({ ...sheet, deviceScaleFactor: WIDTH / sheet.width });
+      await writeFile(join(GALLERY_FOLDER, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+      await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
       await writeFile(stampFile(name), stamp);
     }
   } finally {
@@ -107,12 +107,12 @@ async function render(wanted: readonly Image[]): Promise<void> {
   }
 }
 
-async function smallEnough(page: Page, name: string): Promise<Uint8Array> {
-  for (const quality of QUALITIES) {
+async function screenshotWithinLimit(page: Page, name: string): Promise<Uint8Array> {
+  for (const quality of JPEG_QUALITIES) {
     const bytes = await page.screenshot({ type: 'jpeg', quality });
-    if (bytes.length <= MOST_BYTES) return bytes;
+    if (bytes.length <= MAX_IMAGE_BYTES) return bytes;
   }
-  throw new Error(`${name} is larger than ${MOST_BYTES} bytes at every quality`);
+  throw new Error(`${name} is larger than ${MAX_IMAGE_BYTES} bytes at every quality`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,32 +4,32 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FONTS, fontFiles, RANGES, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
+import { FONTS, listFontFiles, UNICODE_RANGES, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
 
 /** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `looks/*.css`. */
-export const TEMPLATE_ASSETS = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
+export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
-const SOURCE = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
+const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
-const HEBREW_AND_LATIN = [
+const DEFAULT_UNICODE_RANGES = [
   [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2c6, 0x2dd], [0x300, 0x304], [0x590, 0x5ff], [0x1e80, 0x1e85],
   [0x2010, 0x2027], [0x2030, 0x205f], [0x20aa, 0x20ac], [0x2113, 0x2122], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6],
   [0x2713, 0x2717], [0xfb1d, 0xfb4f], [0x200c, 0x200f],
 ] as const;
 
-function charactersOf(key: FontKey): string {
+function fontCharacters(key: FontKey): string {
   const family: FontFamily = FONTS[key];
   let text = '';
-  for (const [from, to] of family.covers ? RANGES[family.covers] : HEBREW_AND_LATIN) {
+  for (const [from, to] of family.covers ? UNICODE_RANGES[family.covers] : DEFAULT_UNICODE_RANGES) {
     for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
   }
   return Array.from(text).filter((character) => !family.lacks?.includes(character)).join('');
 }
 
 /** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight stands for every weight. */
-async function sourceOf(file: FontFile): Promise<string> {
+async function findFontSource(file: FontFile): Promise<string> {
   const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
   const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
   const { cutFrom }: FontFamily = FONTS[file.key];
@@ -42,10 +42,10 @@ async function sourceOf(file: FontFile): Promise<string> {
 
 /** Cuts one font file to its script ranges as woff2; kept when neither source nor ranges have changed. */
 async function buildFont(file: FontFile): Promise<boolean> {
-  const source = await readFile(await sourceOf(file));
-  const characters = charactersOf(file.key);
+  const source = await readFile(await findFontSource(file));
+  const characters = fontCharacters(file.key);
   const stamp = createHash('sha256').update(source).update(characters).digest('hex');
-  const target = join(TEMPLATE_ASSETS, 'fonts', file.file);
+  const target = join(TEMPLATE_ASSETS_FOLDER, 'fonts', file.file);
   const known = await readFile(`${target}.sha256`, 'utf8').catch(() => '');
   if (known === stamp) return false;
   const woff2 = await subsetFont(source, characters, { targetFormat: 'woff2', preserveNameIds: [1, 2, 4, 6] });
@@ -56,15 +56,15 @@ async function buildFont(file: FontFile): Promise<boolean> {
 
 /** Builds everything the renderer reads at run time. Returns how many font files were made anew. */
 export async function buildTemplates(): Promise<number> {
-  await mkdir(join(TEMPLATE_ASSETS, 'fonts'), { recursive: true });
-  await mkdir(join(TEMPLATE_ASSETS, 'looks'), { recursive: true });
+  await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'fonts'), { recursive: true });
+  await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'looks'), { recursive: true });
   let made = 0;
   for (const key of Object.keys(FONTS) as FontKey[]) {
-    for (const file of fontFiles(key)) if (await buildFont(file)) made += 1;
+    for (const file of listFontFiles(key)) if (await buildFont(file)) made += 1;
   }
-  await writeFile(join(TEMPLATE_ASSETS, 'base.css'), await readFile(join(SOURCE, 'base.css')));
-  for (const look of await readdir(join(SOURCE, 'looks'))) {
-    await writeFile(join(TEMPLATE_ASSETS, 'looks', look), await readFile(join(SOURCE, 'looks', look)));
+  await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'base.css')));
+  for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'looks'))) {
+    await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'looks', look), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'looks', look)));
   }
   return made;
 }

@@ -8,21 +8,21 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
-import type { Deployed, Scheduled } from '../stacks/app.ts';
+import type { DeployedEndpoint, DeployedSchedule } from '../stacks/app.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
 /** Errors, in percent of the calls. */
-const ERRORS = 1;
+const MAX_ERROR_PERCENT = 1;
 /** So much of the time a function has may its slowest hundredth take. */
-const SLOW = 0.8;
+const SLOW_TIMEOUT_SHARE = 0.8;
 
 /** Webhooks in five minutes that nobody vouches for. */
-const FORGED = 100;
+const MAX_UNVERIFIED_WEBHOOKS = 100;
 
-interface Rule {
+interface AlarmRule {
   readonly metric: IMetric;
-  readonly above: number;
-  readonly what: string;
+  readonly threshold: number;
+  readonly description: string;
   /** Five minutes in a row. */
   readonly periods?: number;
 }
@@ -40,47 +40,47 @@ export class Alarms extends Construct {
   /** Answers 5xx of all endpoints together: what handlers answer themselves, what HTTP API adds. */
   api(api: HttpApi): void {
     const [failed, calls] = [api.metricServerError({ period: FIVE_MINUTES, statistic: Stats.SUM }), api.metricCount({ period: FIVE_MINUTES, statistic: Stats.SUM })];
-    this.#add('ApiErrors', { metric: percent(failed, calls), above: ERRORS, periods: 2, what: `More than ${ERRORS} % of all calls answered 5xx` });
+    this.#add('ApiErrors', { metric: percentage(failed, calls), threshold: MAX_ERROR_PERCENT, periods: 2, description: `More than ${MAX_ERROR_PERCENT} % of all calls answered 5xx` });
   }
 
   /** Runs that broke off, were refused for lack of room, or came close to their end. */
-  endpoint({ name, endpoint, parts }: Deployed): void {
+  endpoint({ name, endpoint, parts }: DeployedEndpoint): void {
     const { function: target, logGroup } = parts;
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
-    this.#add(`${name}Errors`, { metric: percent(target.metricErrors(sum), target.metricInvocations(sum)), above: ERRORS, periods: 2, what: `More than ${ERRORS} % of the runs of ${name} broke off` });
-    this.#add(`${name}Throttles`, { metric: target.metricThrottles(sum), above: 0, what: `Runs of ${name} were refused for lack of room` });
-    const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW;
-    this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), above: slow, periods: 3, what: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW}` });
+    this.#add(`${name}Errors`, { metric: percentage(target.metricErrors(sum), target.metricInvocations(sum)), threshold: MAX_ERROR_PERCENT, periods: 2, description: `More than ${MAX_ERROR_PERCENT} % of the runs of ${name} broke off` });
+    this.#add(`${name}Throttles`, { metric: target.metricThrottles(sum), threshold: 0, description: `Runs of ${name} were refused for lack of room` });
+    const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW_TIMEOUT_SHARE;
+    this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), threshold: slow, periods: 3, description: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW_TIMEOUT_SHARE}` });
     if (endpoint.needs.worker !== undefined) {
       // Nothing fails then, and strangers' files are read by what is held less than it should be.
       const incomplete = this.#lines(`${name}Incomplete`, logGroup, FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete'));
-      this.#add(`${name}Sandbox`, { metric: incomplete.metric(sum), above: 0, what: `The kernel does not hold the sandbox of ${name}` });
+      this.#add(`${name}Sandbox`, { metric: incomplete.metric(sum), threshold: 0, description: `The kernel does not hold the sandbox of ${name}` });
     }
     if (endpoint.auth !== 'signature') return;
 
     // Nobody sees the answer of a webhook: each failure of one that was verified counts, those we answer ourselves too.
     const isFailure = FilterPattern.any(FilterPattern.numberValue('$.status', '>=', 500), FilterPattern.numberValue('$.status', '=', 400));
-    this.#add(`${name}Failed`, { metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum), above: 0, what: `A call of ${name} was not accepted` });
+    this.#add(`${name}Failed`, { metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum), threshold: 0, description: `A call of ${name} was not accepted` });
     // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse all of them.
     const forged = this.#lines(`${name}Unverified`, logGroup, FilterPattern.stringValue('$.code', '=', 'invalid_signature'));
-    this.#add(`${name}Forged`, { metric: forged.metric(sum), above: FORGED, periods: 3, what: `More than ${FORGED} calls of ${name} in five minutes, and again, were not the provider’s` });
+    this.#add(`${name}Forged`, { metric: forged.metric(sum), threshold: MAX_UNVERIFIED_WEBHOOKS, periods: 3, description: `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, and again, were not the provider’s` });
   }
 
   /** Runs by the clock that failed, once or for good, and what they had to put right. */
-  scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: Scheduled): void {
+  scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: DeployedSchedule): void {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
-    this.#add(`${name}Errors`, { metric: target.metricErrors(sum), above: 0, what: `A run of ${name} failed; it is tried again` });
-    this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), above: 0, what: `A run of ${name} failed for good, or could not be started` });
+    this.#add(`${name}Errors`, { metric: target.metricErrors(sum), threshold: 0, description: `A run of ${name} failed; it is tried again` });
+    this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), threshold: 0, description: `A run of ${name} failed for good, or could not be started` });
     if (repairs === undefined) return;
     const repaired = this.#lines(`${name}Repairs`, logGroup, FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)));
-    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), above: 0, what: `${name} found ${repairs}` });
+    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), threshold: 0, description: `${name} found ${repairs}` });
   }
 
   table(name: string, table: ITableV2): void {
     const events = (event: string) => table.metric(event, { period: FIVE_MINUTES, statistic: Stats.SUM });
     // What has not happened has no value.
     const throttled = new MathExpression({ expression: 'FILL(read, 0) + FILL(write, 0)', usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') }, period: FIVE_MINUTES, label: 'throttled' });
-    this.#add(`${name}TableThrottles`, { metric: throttled, above: 0, what: `Requests to the table ${name} were throttled` });
+    this.#add(`${name}TableThrottles`, { metric: throttled, threshold: 0, description: `Requests to the table ${name} were throttled` });
   }
 
   /** Counts lines of a log. */
@@ -88,13 +88,13 @@ export class Alarms extends Construct {
     return new MetricFilter(this, id, { logGroup, filterPattern, metricNamespace: `Korot/${this.node.path}`, metricName: id, metricValue: '1' });
   }
 
-  #add(id: string, { metric, above, what, periods = 1 }: Rule): void {
+  #add(id: string, { metric, threshold: above, description: what, periods = 1 }: AlarmRule): void {
     const alarm = new Alarm(this, id, { metric, threshold: above, evaluationPeriods: periods, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD, treatMissingData: TreatMissingData.NOT_BREACHING, alarmDescription: what });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
   }
 }
 
-function percent(part: IMetric, whole: IMetric): MathExpression {
+function percentage(part: IMetric, whole: IMetric): MathExpression {
   return new MathExpression({ expression: '100 * part / MAX([whole, 1])', usingMetrics: { part, whole }, period: FIVE_MINUTES, label: '%' });
 }

@@ -5,13 +5,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api.ts';
-import type { Auth, Endpoint } from '../../shared/api/endpoint.ts';
+import type { EndpointAuth, Endpoint } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogGroup } from './logGroup.ts';
 
 /** One line for each call; no address, no name: who called is nobody's business here. */
-const LOGGED = AccessLogFormat.custom(
+const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({ requestId: '$context.requestId', functionRequestId: '$context.integration.requestId', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', functionMs: '$context.integrationLatency', bytes: '$context.responseLength', authorizer: '$context.authorizer.error' }),
 );
 
@@ -24,18 +24,18 @@ export function createHttpApi(scope: Construct, config: EnvironmentConfig): Http
     stageName: '$default',
     autoDeploy: true,
     throttle: { rateLimit: config.throttle.rate, burstLimit: config.throttle.burst },
-    accessLogSettings: { destination: new LogGroupLogDestination(log), format: LOGGED },
+    accessLogSettings: { destination: new LogGroupLogDestination(log), format: ACCESS_LOG_FORMAT },
   });
   return api;
 }
 
 /** Lets in tokens of one pool and one client. It does not tell ID from access tokens; the functions do. */
-export function tokenAuthorizer(pool: { readonly userPoolId: string; readonly clientId: string; readonly region: string }): HttpJwtAuthorizer {
+export function createTokenAuthorizer(pool: { readonly userPoolId: string; readonly clientId: string; readonly region: string }): HttpJwtAuthorizer {
   return new HttpJwtAuthorizer('Tokens', `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`, { jwtAudience: [pool.clientId] });
 }
 
 /** Why a route may be called without a token. */
-const OPEN: Record<Exclude<Auth, 'user'>, string> = {
+const OPEN_ROUTE_REASONS: Record<Exclude<EndpointAuth, 'user'>, string> = {
   none: 'Open to everybody, as its row in shared/api.ts says.',
   optional: 'Open to everybody; the handler verifies a token that is sent.',
   signature: 'Called by a machine whose signature the handler verifies.',
@@ -51,5 +51,5 @@ export function addRoute(api: HttpApi, name: EndpointName, { method, path, auth 
     authorizer: guarded ? tokens : new HttpNoneAuthorizer(),
   });
   if (guarded) return;
-  for (const route of routes) acknowledge(route.node.defaultChild as CfnRoute, { APIG4: OPEN[auth] });
+  for (const route of routes) acknowledge(route.node.defaultChild as CfnRoute, { APIG4: OPEN_ROUTE_REASONS[auth] });
 }

@@ -2,17 +2,17 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership, type BucketProps, type CorsRule, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { BUCKETS } from '../../shared/api/needs.ts';
-import { KEPT_DAYS } from '../../shared/retention.ts';
+import { RETENTION_DAYS } from '../../shared/retention.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
 export type Buckets = Readonly<Record<keyof typeof BUCKETS, IBucket>>;
 
 /** Days that an object is kept. */
-const DAYS: Record<keyof typeof BUCKETS, number> = { uploads: KEPT_DAYS.uploads, pdfs: KEPT_DAYS.pdfs };
+const EXPIRATION_DAYS: Record<keyof typeof BUCKETS, number> = { uploads: RETENTION_DAYS.uploads, pdfs: RETENTION_DAYS.pdfs };
 
 /** Nobody but those named may read it, and nobody without TLS. */
-const PRIVATE = {
+const PRIVATE_BUCKET_PROPS = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
@@ -20,17 +20,17 @@ const PRIVATE = {
 } as const satisfies BucketProps;
 
 /** A private bucket. Its own requests are logged into `logs`, where there is one. */
-export function privateBucket(scope: Construct, id: string, logs: IBucket | undefined, props: BucketProps & { readonly removalPolicy: RemovalPolicy }): Bucket {
-  const bucket = new Bucket(scope, id, { ...PRIVATE, objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, ...props, ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: `${id}/` }) });
+export function createPrivateBucket(scope: Construct, id: string, logs: IBucket | undefined, props: BucketProps & { readonly removalPolicy: RemovalPolicy }): Bucket {
+  const bucket = new Bucket(scope, id, { ...PRIVATE_BUCKET_PROPS, objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, ...props, ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: `${id}/` }) });
   if (!logs) acknowledge(bucket, { S1: 'A throw-away environment logs no requests.' });
   return bucket;
 }
 
 /** Where requests are logged; undefined in an environment that logs none. CloudFront writes by ACL, S3 by policy. */
-export function logsBucket(scope: Construct, { accessLogs, keepData, logDays }: EnvironmentConfig, writer: 's3' | 'cloudfront'): Bucket | undefined {
+export function createLogsBucket(scope: Construct, { accessLogs, keepData, logDays }: EnvironmentConfig, writer: 's3' | 'cloudfront'): Bucket | undefined {
   if (!accessLogs) return undefined;
   const bucket = new Bucket(scope, 'AccessLogs', {
-    ...PRIVATE,
+    ...PRIVATE_BUCKET_PROPS,
     objectOwnership: writer === 'cloudfront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
     lifecycleRules: [{ expiration: Duration.days(logDays) }],
     removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -41,21 +41,21 @@ export function logsBucket(scope: Construct, { accessLogs, keepData, logDays }: 
 
 /** The buckets that functions use. Nothing in them is the only copy of anything. */
 export function createBuckets(scope: Construct, config: EnvironmentConfig): Buckets {
-  const logs = logsBucket(scope, config, 's3');
+  const logs = createLogsBucket(scope, config, 's3');
   const removalPolicy = config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  const create = (id: string, key: keyof typeof DAYS, cors: CorsRule[]) =>
-    privateBucket(scope, id, logs, {
+  const create = (id: string, key: keyof typeof EXPIRATION_DAYS, cors: CorsRule[]) =>
+    createPrivateBucket(scope, id, logs, {
       removalPolicy,
       cors,
-      lifecycleRules: [{ expiration: Duration.days(DAYS[key]), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [{ expiration: Duration.days(EXPIRATION_DAYS[key]), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-  return { pdfs: create('Pdfs', 'pdfs', []), uploads: create('Uploads', 'uploads', [uploadRule(config)]) };
+  return { pdfs: create('Pdfs', 'pdfs', []), uploads: create('Uploads', 'uploads', [uploadCorsRule(config)]) };
 }
 
 /**
  * The site's pages post their uploads here. Without a domain of its own the site's address is known only after
  * this bucket is made, so any CloudFront name may read the answers; what may be uploaded the signed form says.
  */
-function uploadRule({ domain }: EnvironmentConfig): CorsRule {
+function uploadCorsRule({ domain }: EnvironmentConfig): CorsRule {
   return { allowedMethods: [HttpMethods.POST], allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'], allowedHeaders: ['*'], maxAge: 3_000 };
 }

@@ -8,14 +8,14 @@ import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grant, type Resources } from './grants.ts';
+import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';
 
 export interface EndpointFunctionProps {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly config: EnvironmentConfig;
-  readonly resources: Resources;
+  readonly resources: GrantableResources;
   /** Folder with the function's bundle. */
   readonly bundle: string;
   /** Variables that every handler reads, and those of sign-in for handlers that verify a token. */
@@ -35,7 +35,7 @@ export class EndpointFunction extends Construct {
     super(scope, id);
     const { name, endpoint, config, common, signIn } = props;
     const { needs, limits } = endpoint;
-    const granted = grant(needsOf(endpoint), props.resources);
+    const granted = grantNeeds(needsOf(endpoint), props.resources);
 
     this.logGroup = createLogGroup(this, 'Log', config);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });

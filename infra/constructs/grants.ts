@@ -1,15 +1,15 @@
 import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { ALLOWANCES, ASSETS, BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
+import { ALLOWANCES, ASSETS, BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
 import type { EnvironmentConfig, ModelConfig } from '../config.ts';
 import type { Buckets } from './buckets.ts';
-import type { Tables } from './tables.ts';
+import type { DynamoDbTables } from './tables.ts';
 
 /** What there is to be granted. */
-export interface Resources {
-  readonly tables: Tables;
+export interface GrantableResources {
+  readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
   /** Secrets by what they are for: how a function names it, and its ARN. */
   readonly secrets: Readonly<Record<keyof typeof SECRETS, { readonly identifier: string; readonly arn: string }>>;
@@ -29,22 +29,22 @@ export interface Granted {
   readonly acknowledged: Readonly<Record<string, string>>;
 }
 
-type Part = { readonly variable: string; readonly value: string; readonly statements?: readonly PolicyStatement[]; readonly acknowledged?: Readonly<Record<string, string>> };
+type GrantPart = { readonly variable: string; readonly value: string; readonly statements?: readonly PolicyStatement[]; readonly acknowledged?: Readonly<Record<string, string>> };
 
-const allow = (actions: readonly string[], resources: readonly string[]) => new PolicyStatement({ actions: [...actions], resources: [...resources] });
+const allowStatement = (actions: readonly string[], resources: readonly string[]) => new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
 /** Exactly what the needs say: an action they do not name is denied, a variable they do not name is not there. */
-export function grant(needs: Needs, resources: Resources): Granted {
-  const parts: Part[] = [
-    ...entries(needs.tables).map(([name, actions]): Part => ({ variable: TABLE_VARIABLES[name], value: resources.tables[name].tableName, statements: tableStatements(name, actions, resources) })),
-    ...entries(needs.buckets).map(([name, actions]) => bucketPart(name, actions, resources)),
-    ...(needs.secrets ?? []).map((name): Part => {
+export function grantNeeds(needs: EndpointNeeds, resources: GrantableResources): Granted {
+  const parts: GrantPart[] = [
+    ...recordEntries(needs.tables).map(([name, actions]): GrantPart => ({ variable: TABLE_VARIABLES[name], value: resources.tables[name].tableName, statements: tableStatements(name, actions, resources) })),
+    ...recordEntries(needs.buckets).map(([name, actions]) => bucketPart(name, actions, resources)),
+    ...(needs.secrets ?? []).map((name): GrantPart => {
       const { identifier, arn } = resources.secrets[name];
-      return { variable: SECRETS[name], value: identifier, statements: [allow(['secretsmanager:GetSecretValue'], [arn])] };
+      return { variable: SECRETS[name], value: identifier, statements: [allowStatement(['secretsmanager:GetSecretValue'], [arn])] };
     }),
-    ...(needs.assets ?? []).map((name): Part => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
+    ...(needs.assets ?? []).map((name): GrantPart => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
     ...(needs.services ?? []).map((name) => servicePart(name, needs, resources)),
-    ...(needs.settings ?? []).map((name): Part => ({ variable: SETTINGS[name], value: resources.settings[name] })),
+    ...(needs.settings ?? []).map((name): GrantPart => ({ variable: SETTINGS[name], value: resources.settings[name] })),
     ...(needs.allowance ? [{ variable: ALLOWANCES[needs.allowance], value: JSON.stringify(resources.allowances[needs.allowance]) }] : []),
   ];
   return {
@@ -54,20 +54,20 @@ export function grant(needs: Needs, resources: Resources): Granted {
   };
 }
 
-function entries<Key extends string, Value>(record: Partial<Record<Key, Value>> | undefined): [Key, Value][] {
+function recordEntries<Key extends string, Value>(record: Partial<Record<Key, Value>> | undefined): [Key, Value][] {
   return Object.entries(record ?? {}) as [Key, Value][];
 }
 
 /** A table is queried where it has a sort key, and by each of its indexes; everything else goes to the table itself. */
-function tableStatements(name: TableName, actions: readonly string[], { tables }: Resources): PolicyStatement[] {
+function tableStatements(name: TableName, actions: readonly string[], { tables }: GrantableResources): PolicyStatement[] {
   const shape: TableShape = TABLES[name];
   const { tableArn } = tables[name];
   const queried = [...(shape.sortKey === undefined ? [] : [tableArn]), ...Object.keys(shape.indexes ?? {}).map((index) => `${tableArn}/index/${index}`)];
   const others = actions.filter((action) => action !== 'Query').map((action) => `dynamodb:${action}`);
-  return [...(others.length > 0 ? [allow(others, [tableArn])] : []), ...(actions.includes('Query') ? [allow(['dynamodb:Query'], queried)] : [])];
+  return [...(others.length > 0 ? [allowStatement(others, [tableArn])] : []), ...(actions.includes('Query') ? [allowStatement(['dynamodb:Query'], queried)] : [])];
 }
 
-function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { buckets }: Resources): Part {
+function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { buckets }: GrantableResources): GrantPart {
   const bucket = buckets[name];
   const ofObjects = actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
   const all = bucket.arnForObjects('*');
@@ -75,43 +75,43 @@ function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { bu
     variable: BUCKETS[name],
     value: bucket.bucketName,
     statements: [
-      ...(ofObjects.length > 0 ? [allow(ofObjects, [all])] : []),
-      ...(actions.includes('ListBucket') ? [allow(['s3:ListBucket'], [bucket.bucketArn])] : []),
+      ...(ofObjects.length > 0 ? [allowStatement(ofObjects, [all])] : []),
+      ...(actions.includes('ListBucket') ? [allowStatement(['s3:ListBucket'], [bucket.bucketArn])] : []),
     ],
-    acknowledged: ofObjects.length > 0 ? { [`IAM5[Resource::${importedName(bucket)}/*]`]: 'Keys begin with the id of whoever calls, which is known only then.' } : {},
+    acknowledged: ofObjects.length > 0 ? { [`IAM5[Resource::${importedBucketName(bucket)}/*]`]: 'Keys begin with the id of whoever calls, which is known only then.' } : {},
   };
 }
 
 /** How cdk-nag names the bucket of another stack: by the export that brings its ARN here. */
-function importedName(bucket: IBucket): string {
+function importedBucketName(bucket: IBucket): string {
   const owner = Stack.of(bucket);
   return (owner.resolve(owner.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
 }
 
 /** What an environment has switched off, or never switched on, it does not permit; how it is configured is known all the same. */
-function servicePart(name: keyof typeof SERVICES, { where = {}, allowance }: Needs, resources: Resources): Part {
-  const part = SERVICE[name](resources);
+function servicePart(name: keyof typeof SERVICES, { where = {}, allowance }: EndpointNeeds, resources: GrantableResources): GrantPart {
+  const part = SERVICE_PARTS[name](resources);
   const setting = where[name];
   const isUsed = (setting === undefined || resources.settings[setting] === name) && (allowance === undefined || resources.allowances[allowance].on);
   return { variable: SERVICES[name], ...(isUsed ? part : { value: part.value }) };
 }
 
-const SERVICE: Record<keyof typeof SERVICES, (resources: Resources) => Omit<Part, 'variable'>> = {
-  model: ({ model }) => ({ value: spoken(model), statements: [allow(['bedrock:InvokeModel'], modelArns(model))] }),
+const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResources) => Omit<GrantPart, 'variable'>> = {
+  model: ({ model }) => ({ value: modelCapabilitiesJson(model), statements: [allowStatement(['bedrock:InvokeModel'], modelArns(model))] }),
   ocr: ({ ocrRegion }) => ({
     value: ocrRegion,
-    statements: [allow(['textract:DetectDocumentText'], ['*'])],
+    statements: [allowStatement(['textract:DetectDocumentText'], ['*'])],
     acknowledged: { 'IAM5[Resource::*]': 'Textract knows no resources: the document is in the call.' },
   }),
   notices: ({ supportTopic }) => {
     const { topicArn } = supportTopic();
-    return { value: topicArn, statements: [allow(['sns:Publish'], [topicArn])] };
+    return { value: topicArn, statements: [allowStatement(['sns:Publish'], [topicArn])] };
   },
-  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allow(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
+  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allowStatement(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
 };
 
 /** How the model is spoken to, for the function (functions/data/converse.ts). */
-const spoken = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
+const modelCapabilitiesJson = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
 function modelArns({ id, regions }: ModelConfig): string[] {

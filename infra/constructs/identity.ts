@@ -5,14 +5,14 @@ import { SIGN_IN } from '../../shared/siteConfig.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
-export interface Identity {
+export interface IdentityResources {
   readonly pool: IUserPool;
   /** Host name of the sign-in pages. */
   readonly domain: string;
 }
 
 /** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
-export function createIdentity(scope: Construct, config: EnvironmentConfig): Identity {
+export function createIdentity(scope: Construct, config: EnvironmentConfig): IdentityResources {
   const { identity, keepData } = config;
   if (!identity.own) return { pool: UserPool.fromUserPoolId(scope, 'UserPool', identity.userPoolId), domain: identity.domain };
 
@@ -54,7 +54,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
 }
 
 /** The web client of a pool: code with PKCE, short tokens, and a refresh token that is new each time. */
-export function createClient(scope: Construct, { pool }: Identity, siteUrl: string): UserPoolClient {
+export function createUserPoolClient(scope: Construct, { pool }: IdentityResources, siteUrl: string): UserPoolClient {
   return new UserPoolClient(scope, 'WebClient', {
     userPool: pool,
     // It runs in a browser, where there are no secrets: PKCE stands in for one.

@@ -11,20 +11,20 @@ import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { Schedule, ScheduleName } from '../../shared/schedules.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grant, type Resources } from './grants.ts';
+import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';
 
 export interface ScheduledFunctionProps {
   readonly name: ScheduleName;
   readonly schedule: Schedule;
   readonly config: EnvironmentConfig;
-  readonly resources: Resources;
+  readonly resources: GrantableResources;
   /** Folder with the function's bundle. */
   readonly bundle: string;
 }
 
 /** Days that a run which failed for good can be looked at. */
-const KEPT = Duration.days(14);
+const FAILURE_RETENTION = Duration.days(14);
 
 /**
  * The function of a schedule, with a role and a log of its own and nothing but what its row declares. A run that fails is
@@ -37,8 +37,8 @@ export class ScheduledFunction extends Construct {
 
   constructor(scope: Construct, id: string, { name, schedule, config, resources, bundle }: ScheduledFunctionProps) {
     super(scope, id);
-    const granted = grant(schedule.needs, resources);
-    this.failures = new Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: KEPT });
+    const granted = grantNeeds(schedule.needs, resources);
+    this.failures = new Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: FAILURE_RETENTION });
     acknowledge(this.failures, { SQS3: 'It is the queue for what failed itself.' });
 
     this.logGroup = createLogGroup(this, 'Log', config);

@@ -3,29 +3,29 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy, type 
 import type { Construct } from 'constructs';
 
 /** Headers that CloudFront takes in a form of its own only. */
-const SECURITY: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
+const NATIVE_SECURITY_HEADERS: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (contentSecurityPolicy, override) => ({ contentSecurityPolicy: { contentSecurityPolicy, override } }),
   'strict-transport-security': (value, override) => ({
     strictTransportSecurity: { accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])), includeSubdomains: value.includes('includeSubDomains'), preload: value.includes('preload'), override },
   }),
   'x-content-type-options': (_nosniff, override) => ({ contentTypeOptions: { override } }),
-  'x-frame-options': (value, override) => ({ frameOptions: { frameOption: oneOf(HeadersFrameOption, value), override } }),
-  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: oneOf(HeadersReferrerPolicy, value), override } }),
+  'x-frame-options': (value, override) => ({ frameOptions: { frameOption: toCdkValue(HeadersFrameOption, value), override } }),
+  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: toCdkValue(HeadersReferrerPolicy, value), override } }),
 };
 
 /** CDK's name for a header's value. Throws where CloudFront does not know it. */
-function oneOf<Value extends string>(values: Readonly<Record<string, Value>>, wanted: string): Value {
+function toCdkValue<Value extends string>(values: Readonly<Record<string, Value>>, wanted: string): Value {
   const found = Object.values(values).find((value) => value === wanted);
   if (found === undefined) throw new Error(`CloudFront cannot send ${wanted}`);
   return found;
 }
 
 /** `override` false leaves what the answer already says and fills in the rest, as for errors of the HTTP API itself. */
-export function securityHeaders(scope: Construct, id: string, headers: Readonly<Record<string, string>>, { override }: { readonly override: boolean }): ResponseHeadersPolicy {
-  const own = Object.entries(headers).filter(([name]) => name in SECURITY);
-  const others = Object.entries(headers).filter(([name]) => !(name in SECURITY));
+export function createSecurityHeadersPolicy(scope: Construct, id: string, headers: Readonly<Record<string, string>>, { override }: { readonly override: boolean }): ResponseHeadersPolicy {
+  const own = Object.entries(headers).filter(([name]) => name in NATIVE_SECURITY_HEADERS);
+  const others = Object.entries(headers).filter(([name]) => !(name in NATIVE_SECURITY_HEADERS));
   return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: Object.assign({}, ...own.map(([name, value]) => SECURITY[name]?.(value, override))) as ResponseSecurityHeadersBehavior,
+    securityHeadersBehavior: Object.assign({}, ...own.map(([name, value]) => NATIVE_SECURITY_HEADERS[name]?.(value, override))) as ResponseSecurityHeadersBehavior,
     customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override })) },
   });
 }

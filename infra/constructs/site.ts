@@ -8,35 +8,35 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { API_HEADERS, ORIGIN_SECRET_HEADER, siteHeaders, type Reach } from '../../shared/headers.ts';
+import { API_HEADERS, ORIGIN_SECRET_HEADER, createSiteHeaders, type AllowedOrigins } from '../../shared/headers.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
-import { logsBucket, privateBucket } from './buckets.ts';
+import { createLogsBucket, createPrivateBucket } from './buckets.ts';
 import { edgeCode } from './edge/code.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { createSecurityHeadersPolicy } from './securityHeaders.ts';
 
-export interface SiteProps {
+export interface SiteDistributionProps {
   readonly config: EnvironmentConfig;
   readonly api: HttpApi;
   /** What proves to the functions that a call comes through here. */
   readonly originSecret: string;
   /** What the pages call and show beside the site itself. */
-  readonly reach: Reach;
+  readonly reach: AllowedOrigins;
 }
 
 /** The pages in a private bucket and the endpoints behind one name, as the local gateway has them. */
-export class Site extends Construct {
+export class SiteDistribution extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   /** `https://` and the name people know it by. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, api, originSecret, reach }: SiteProps) {
+  constructor(scope: Construct, id: string, { config, api, originSecret, reach }: SiteDistributionProps) {
     super(scope, id);
     const { domain } = config;
-    const logs = logsBucket(this, config, 'cloudfront');
+    const logs = createLogsBucket(this, config, 'cloudfront');
     // Whatever is in there, a deployment puts there again.
-    this.bucket = privateBucket(this, 'Files', logs, { removalPolicy: RemovalPolicy.DESTROY });
+    this.bucket = createPrivateBucket(this, 'Files', logs, { removalPolicy: RemovalPolicy.DESTROY });
     const edge = (name: string, file: string) => {
       const code = new Function(this, name, { code: FunctionCode.fromInline(edgeCode(file)), runtime: FunctionRuntime.JS_2_0 });
       return [{ function: code, eventType: FunctionEventType.VIEWER_REQUEST }];
@@ -47,7 +47,7 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', API_HEADERS, { override: false }),
+      responseHeadersPolicy: createSecurityHeadersPolicy(this, 'ApiHeaders', API_HEADERS, { override: false }),
       functionAssociations: edge('Viewer', 'viewer.js'),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       compress: false,
@@ -60,7 +60,7 @@ export class Site extends Construct {
         cachedMethods: CachedMethods.CACHE_GET_HEAD,
         // How long is said by each file's own Cache-Control (infra/deploy/upload.ts).
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: securityHeaders(this, 'PageHeaders', siteHeaders(reach), { override: true }),
+        responseHeadersPolicy: createSecurityHeadersPolicy(this, 'PageHeaders', createSiteHeaders(reach), { override: true }),
         functionAssociations: edge('Pages', 'pages.js'),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         compress: true,

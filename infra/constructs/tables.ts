@@ -1,31 +1,31 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2, type Attribute, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { KEPT_DAYS } from '../../shared/retention.ts';
+import { RETENTION_DAYS } from '../../shared/retention.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
-export type Tables = Readonly<Record<TableName, ITableV2>>;
+export type DynamoDbTables = Readonly<Record<TableName, ITableV2>>;
 
-const key = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+const stringKey = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
 /** The tables of `shared/tables.ts`, paid by request. */
-export function createTables(scope: Construct, { keepData }: EnvironmentConfig): Tables {
+export function createTables(scope: Construct, { keepData }: EnvironmentConfig): DynamoDbTables {
   const create = (name: TableName): TableV2 => {
     const shape: TableShape = TABLES[name];
     const table = new TableV2(scope, `${name[0]?.toUpperCase()}${name.slice(1)}Table`, {
-      partitionKey: key(shape.partitionKey),
-      ...(shape.sortKey !== undefined && { sortKey: key(shape.sortKey) }),
+      partitionKey: stringKey(shape.partitionKey),
+      ...(shape.sortKey !== undefined && { sortKey: stringKey(shape.sortKey) }),
       ...(shape.expiresAt !== undefined && { timeToLiveAttribute: shape.expiresAt }),
       globalSecondaryIndexes: Object.entries(shape.indexes ?? {}).map(([indexName, index]) => ({
         indexName,
-        partitionKey: key(index.partitionKey),
-        sortKey: key(index.sortKey),
+        partitionKey: stringKey(index.partitionKey),
+        sortKey: stringKey(index.sortKey),
         ...(index.project.length > 0 ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.project] } : { projectionType: ProjectionType.KEYS_ONLY }),
       })),
       billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData, ...(keepData && { recoveryPeriodInDays: KEPT_DAYS.backups }) },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData, ...(keepData && { recoveryPeriodInDays: RETENTION_DAYS.backups }) },
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { endpoints } from '../../shared/api.ts';
-import { ASSETS, type Needs } from '../../shared/api/needs.ts';
-import { schedules } from '../../shared/schedules.ts';
+import { listEndpoints } from '../../shared/api.ts';
+import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { listSchedules } from '../../shared/schedules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const BUNDLES = join(ROOT, '.build/functions');
+const BUNDLES_FOLDER = join(ROOT, '.build/functions');
 
 /** What is copied beside a bundle, by what an endpoint needs. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
@@ -18,17 +18,17 @@ const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROO
 const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/linux_x64/koffi.node'];
 
 /** What is bundled in place of a package. */
-const ALIASES = {
+const BUNDLE_ALIASES = {
   '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/credentials.ts'),
   // Its modules read data files that stand beside them; this one has them in it.
   'css-tree': 'css-tree/dist/csstree.esm',
 };
 
 /** Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a minified one. */
-const BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
+const BUNDLE_BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
 
 /** Folder of a handler's bundle, such as `pdf/generate`; its module is `index.mjs`. */
-export const bundleFolder = (handler: string) => join(BUNDLES, handler);
+export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
  * Bundles the handlers of all endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
@@ -36,18 +36,18 @@ export const bundleFolder = (handler: string) => join(BUNDLES, handler);
  * other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
-  const rows: readonly { readonly handler: string; readonly needs: Needs }[] = [...endpoints().map(({ endpoint }) => endpoint), ...schedules().map(({ schedule }) => schedule)];
-  await removeOthers(new Set(rows.map(({ handler }) => handler)));
+  const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [...listEndpoints().map(({ endpoint }) => endpoint), ...listSchedules().map(({ schedule }) => schedule)];
+  await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(
     rows.map(async ({ handler, needs }): Promise<[string, Metafile]> => {
-      const [metafile] = await Promise.all([bundle(handler, needs), copyFiles(bundleFolder(handler), needs)]);
+      const [metafile] = await Promise.all([bundleHandler(handler, needs), copyAssets(bundleFolder(handler), needs)]);
       return [handler, metafile];
     }),
   );
   return new Map(made);
 }
 
-async function bundle(handler: string, { worker }: Needs): Promise<Metafile> {
+async function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: { index: `functions/${handler}.ts`, ...(worker !== undefined && { worker: `functions/${worker}.ts` }) },
@@ -63,18 +63,18 @@ async function bundle(handler: string, { worker }: Needs): Promise<Metafile> {
     target: 'node24',
     // The SDK's ES modules can be shaken: a third smaller.
     mainFields: ['module', 'main'],
-    alias: ALIASES,
-    banner: { js: BANNER },
+    alias: BUNDLE_ALIASES,
+    banner: { js: BUNDLE_BANNER },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   });
-  await removeOlder(bundleFolder(handler), metafile);
+  await removeStaleModules(bundleFolder(handler), metafile);
   return metafile;
 }
 
 /** Names of modules hold what is in them, so those of an earlier build would stay. */
-async function removeOlder(folder: string, { outputs }: Metafile): Promise<void> {
+async function removeStaleModules(folder: string, { outputs }: Metafile): Promise<void> {
   const made = new Set(Object.keys(outputs).map((file) => join(ROOT, file)));
   for (const name of await readdir(folder)) {
     if (name.endsWith('.mjs') && !made.has(join(folder, name))) await rm(join(folder, name));
@@ -93,7 +93,7 @@ export function bytesAtStart(handler: string, { outputs }: Metafile): number {
   return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
 
-async function copyFiles(folder: string, { chromium, assets = [], worker }: Needs): Promise<void> {
+async function copyAssets(folder: string, { chromium, assets = [], worker }: EndpointNeeds): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const asset of assets) {
     const from = ASSET_FOLDERS[asset];
@@ -102,11 +102,11 @@ async function copyFiles(folder: string, { chromium, assets = [], worker }: Need
     await cp(from, join(folder, asset), { recursive: true });
   }
   for (const file of worker === undefined ? [] : WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
-  if (chromium) await copyChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
+  if (chromium) await copyIfChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
 }
 
 /** 70 MB that change with a release of the package only. */
-async function copyChanged(from: string, to: string): Promise<void> {
+async function copyIfChanged(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const file of await readdir(from)) {
     const [wanted, known] = await Promise.all([stat(join(from, file)), stat(join(to, file)).catch(() => undefined)]);
@@ -115,10 +115,10 @@ async function copyChanged(from: string, to: string): Promise<void> {
 }
 
 /** What an earlier table had must not be found here. */
-async function removeOthers(handlers: ReadonlySet<string>): Promise<void> {
-  for (const capability of await readdir(BUNDLES).catch(() => [])) {
-    for (const name of await readdir(join(BUNDLES, capability))) {
-      if (!handlers.has(`${capability}/${name}`)) await rm(join(BUNDLES, capability, name), { recursive: true });
+async function removeStaleBundles(handlers: ReadonlySet<string>): Promise<void> {
+  for (const capability of await readdir(BUNDLES_FOLDER).catch(() => [])) {
+    for (const name of await readdir(join(BUNDLES_FOLDER, capability))) {
+      if (!handlers.has(`${capability}/${name}`)) await rm(join(BUNDLES_FOLDER, capability, name), { recursive: true });
     }
   }
 }

@@ -1,8 +1,8 @@
-import { environmentOf, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
-import { unsaidBy } from './unsaid.ts';
+import { environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
+import { missingSettings } from './unsaid.ts';
 
-/** What the command line asks for; the parts of the work are {@link Tools}. */
-export interface Request {
+/** What the command line asks for; the parts of the work are {@link DeployTools}. */
+export interface DeployRequest {
   readonly command: 'synth' | 'deploy' | 'diff' | 'destroy';
   /** Only `synth` can do without: then it makes all of them. */
   readonly config: EnvironmentConfig | undefined;
@@ -11,7 +11,7 @@ export interface Request {
 }
 
 /** What the commands work with. */
-export interface Tools {
+export interface DeployTools {
   /** Builds templates and site. */
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
@@ -31,20 +31,20 @@ npm run destroy -- sandbox-<name>
 An environment is prod, qa or sandbox-<name>.`;
 
 /** Reads the command line. Throws with a text for whoever typed it. */
-export function requestOf(words: readonly string[]): Request {
+export function parseRequest(words: readonly string[]): DeployRequest {
   const [command, ...others] = words;
   const flags = others.filter((word) => word.startsWith('-'));
   const names = others.filter((word) => !word.startsWith('-'));
   const unknown = flags.find((flag) => flag !== '--observability-first');
   if (command !== 'synth' && command !== 'deploy' && command !== 'diff' && command !== 'destroy') throw new Error(USAGE);
   if (unknown !== undefined || names.length > 1 || (names.length === 0 && command !== 'synth')) throw new Error(USAGE);
-  const config = names[0] === undefined ? undefined : environmentOf(names[0]);
+  const config = names[0] === undefined ? undefined : environmentConfig(names[0]);
   if (command === 'destroy' && !(config && isSandbox(config.name))) throw new Error(`Only sandboxes are destroyed. ${config?.name} stays; docs/operations.md says how it would be taken down by hand.`);
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
 /** Does what was asked for. */
-export async function run({ command, config, observabilityFirst }: Request, { build, cdk, upload, empty, warn }: Tools): Promise<void> {
+export async function runCommand({ command, config, observabilityFirst }: DeployRequest, { build, cdk, upload, empty, warn }: DeployTools): Promise<void> {
   await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
@@ -59,7 +59,7 @@ export async function run({ command, config, observabilityFirst }: Request, { bu
       await cdk(['deploy', stacks, '--require-approval', 'never', ...context]);
       await upload(config);
       // Last, where it is read: what CDK prints is long.
-      for (const line of unsaidBy(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
+      for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
       return;
     case 'destroy':
       // CloudFormation deletes no bucket that holds something.

@@ -6,14 +6,14 @@ import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
-import { requestOf, run, type Tools } from './commands.ts';
-import { siteConfigOf } from './outputs.ts';
+import { parseRequest, runCommand, type DeployTools } from './commands.ts';
+import { siteConfigFromOutputs } from './outputs.ts';
 import { removeObjects, uploadSite } from './upload.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The real thing: CDK's command line and AWS, with whatever credentials the shell has. */
-const TOOLS: Tools = {
+const REAL_TOOLS: DeployTools = {
   build: () => buildAll({ log: console.log }),
   cdk: (words) =>
     new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ const TOOLS: Tools = {
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk ${words[0]} ended with ${code}`))));
     }),
   upload: async (config) => {
-    const outputs = await outputsOf(config);
-    const extra = { 'config.json': JSON.stringify(siteConfigOf(config, outputs)) };
+    const outputs = await readStackOutputs(config);
+    const extra = { 'config.json': JSON.stringify(siteConfigFromOutputs(config, outputs)) };
     const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), { extra, origin: outputs['SiteUrl'] ?? '' });
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
@@ -41,13 +41,13 @@ const TOOLS: Tools = {
   },
 };
 
-async function outputsOf(config: EnvironmentConfig): Promise<Record<string, string>> {
+async function readStackOutputs(config: EnvironmentConfig): Promise<Record<string, string>> {
   const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }));
   return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 }
 
 try {
-  await run(requestOf(process.argv.slice(2)), TOOLS);
+  await runCommand(parseRequest(process.argv.slice(2)), REAL_TOOLS);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

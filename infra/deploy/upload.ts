@@ -1,23 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { NAMES_ORIGIN, ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
-import { TYPES } from '../local/site.ts';
+import { ORIGIN_FILES, ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
+import { MEDIA_TYPES } from '../local/site.ts';
 
 /** Days that hashed files of earlier releases stay: pages that are open somewhere still ask for theirs. */
 const OLD_ASSETS_DAYS = 30;
-const AT_ONCE = 16;
+const MAX_CONCURRENT_UPLOADS = 16;
 
 /** What is sent with a file: hashed names are kept forever, everything else is asked for again. */
-export function headersOf(key: string): { readonly ContentType: string; readonly CacheControl: string } {
+export function objectHeaders(key: string): { readonly ContentType: string; readonly CacheControl: string } {
   return {
-    ContentType: TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
+    ContentType: MEDIA_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
     CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 
 /** Hashed files first, pages and the worker that keeps them last, so that nothing names a file that is not there yet. */
-function turnOf(key: string): number {
+function uploadOrder(key: string): number {
   if (key.startsWith('assets/')) return 0;
   if (key.startsWith('pages/')) return 2;
   return key === 'index.html' || key === 'worker.js' ? 3 : 1;
@@ -29,9 +29,9 @@ export interface UploadOptions {
   readonly now?: Date;
 }
 
-async function contentOf(path: string, origin: string): Promise<Buffer> {
+async function readContent(path: string, origin: string): Promise<Buffer> {
   const bytes = await readFile(path);
-  return NAMES_ORIGIN.test(path) ? Buffer.from(bytes.toString().replaceAll(ORIGIN_PLACEHOLDER, origin)) : bytes;
+  return ORIGIN_FILES.test(path) ? Buffer.from(bytes.toString().replaceAll(ORIGIN_PLACEHOLDER, origin)) : bytes;
 }
 
 /**
@@ -41,16 +41,16 @@ async function contentOf(path: string, origin: string): Promise<Buffer> {
  */
 export async function uploadSite(client: S3Client, bucket: string, folder: string, { extra, origin, now = new Date() }: UploadOptions): Promise<{ uploaded: string[]; removed: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), () => contentOf(path, origin)]));
+  const files = new Map(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), () => readContent(path, origin)]));
   if (!files.has('index.html')) throw new Error(`${folder} holds no site: run npm run build first.`);
   for (const [key, text] of Object.entries(extra)) files.set(key, async () => Buffer.from(text));
 
-  const turns = [...Map.groupBy(files.keys(), turnOf)].toSorted(([one], [other]) => one - other);
+  const turns = [...Map.groupBy(files.keys(), uploadOrder)].toSorted(([one], [other]) => one - other);
   const uploaded: string[] = [];
   for (const [, keys] of turns) {
-    for (let start = 0; start < keys.length; start += AT_ONCE) {
+    for (let start = 0; start < keys.length; start += MAX_CONCURRENT_UPLOADS) {
       // oxlint-disable-next-line no-await-in-loop -- a turn must be there whole before the next
-      await Promise.all(keys.slice(start, start + AT_ONCE).map(async (key) => client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: await files.get(key)?.(), ...headersOf(key) }))));
+      await Promise.all(keys.slice(start, start + MAX_CONCURRENT_UPLOADS).map(async (key) => client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: await files.get(key)?.(), ...objectHeaders(key) }))));
     }
     uploaded.push(...keys);
   }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badTokens, POOL, signingKey, tokenOf } from '../../test/support/tokens.ts';
-import { API } from '../../shared/api.ts';
-import { jwtAuthorizer, type Authorize } from './authorizer.ts';
+import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../../test/support/tokens.ts';
+import { ENDPOINTS } from '../../shared/api.ts';
+import { createJwtAuthorizer, type Authorize } from './authorizer.ts';
 
 /** A pool that does not say how its keys sign, so that only the verifier's own rule is left. */
-const key = signingKey();
+const key = createSigningKey();
 const { alg: _, ...jwk } = key.jwk as { alg?: string };
 let keys: Server;
 let authorize: Authorize;
@@ -14,7 +14,7 @@ let authorize: Authorize;
 beforeAll(async () => {
   keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [jwk] })));
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
-  authorize = jwtAuthorizer({ USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys` });
+  authorize = createJwtAuthorizer({ USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys` });
 });
 afterAll(() => void keys.close());
 
@@ -23,11 +23,11 @@ const FOR_THE_HANDLER = /^(?:an ID token|of no use|of uses)$/;
 
 describe('the gateway’s authorizer', () => {
   it('lets a good token through, and everybody where nobody need sign in', async () => {
-    expect(await authorize(API.listResumes, `Bearer ${tokenOf(key, 'dana')}`)).toBe(true);
-    expect(await authorize(API.templates, undefined)).toBe(true);
+    expect(await authorize(ENDPOINTS.listResumes, `Bearer ${signToken(key, 'dana')}`)).toBe(true);
+    expect(await authorize(ENDPOINTS.listTemplates, undefined)).toBe(true);
   });
 
-  it.each(badTokens(key).filter(([attempt]) => !FOR_THE_HANDLER.test(attempt)))('refuses a token that is %s', async (_attempt, token) => {
-    expect(await authorize(API.listResumes, `Bearer ${token}`)).toBe(false);
+  it.each(createBadTokens(key).filter(([attempt]) => !FOR_THE_HANDLER.test(attempt)))('refuses a token that is %s', async (_attempt, token) => {
+    expect(await authorize(ENDPOINTS.listResumes, `Bearer ${token}`)).toBe(false);
   });
 });

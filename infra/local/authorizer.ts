@@ -11,12 +11,12 @@ export type Authorize = (endpoint: Endpoint, authorization: string | undefined) 
  * What API Gateway's JWT authorizer checks on routes for signed-in people: signature, issuer, times that must be there, and that `aud`
  * (or `client_id`, where there is no `aud`) is our client. It does not tell ID from access tokens; the functions do.
  */
-export function jwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
+export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
   const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId, USER_POOL_KEYS_URL: keysUrl } = environment;
   // A system without a pool has no authorizer: its functions say that they are not configured.
   if (!poolId || !clientId) return async () => true;
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
-  const cache = keysUrl && new SimpleJwksCache({ fetcher: { fetch: () => keysFrom(keysUrl) } });
+  const cache = keysUrl && new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } });
   const verifier = JwtRsaVerifier.create(
     {
       issuer,
@@ -44,7 +44,7 @@ export function jwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
   };
 }
 
-async function keysFrom(url: string): Promise<ArrayBuffer> {
+async function fetchKeys(url: string): Promise<ArrayBuffer> {
   try {
     return await (await fetch(url, { signal: AbortSignal.timeout(3_000) })).arrayBuffer();
   } catch (cause) {

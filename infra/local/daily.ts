@@ -1,7 +1,7 @@
 import { handler as sweepDeletedAccounts } from '../../functions/profile/sweep.ts';
 
 /** Milliseconds between two runs. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A run that fails has logged why, and the next one goes on. */
 const run = () => void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
@@ -10,7 +10,7 @@ const run = () => void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () =
  * Runs what has to run by the clock on one machine as well: at once, for what was left when it was stopped, and once a
  * day after that.
  */
-export function runDaily(): void {
+export function startDailySchedule(): void {
   run();
-  setInterval(run, DAY).unref();
+  setInterval(run, DAY_MS).unref();
 }

@@ -16,13 +16,13 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
 };
 
 /** Would lead the SDK past the credentials above. */
-const MISLEADING = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'] as const;
+const REMOVED_VARIABLES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'] as const;
 
 /** Puts variables into the environment of this process, and gives back what puts it as it was. */
 export function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
-  const names = [...Object.keys(variables), ...MISLEADING];
+  const names = [...Object.keys(variables), ...REMOVED_VARIABLES];
   const before = names.map((name) => [name, process.env[name]] as const);
-  for (const name of MISLEADING) delete process.env[name];
+  for (const name of REMOVED_VARIABLES) delete process.env[name];
   Object.assign(process.env, variables);
   return () => {
     for (const [name, value] of before) {

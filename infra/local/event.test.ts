@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../test/support/raw.ts';
-import { eventOf } from './event.ts';
-import { matchRoute } from './routes.ts';
+import { sendRawRequest } from '../../test/support/raw.ts';
+import { toHttpEvent } from './event.ts';
+import { matchEndpoint } from './routes.ts';
 
 /** A server that answers with the event it would have handed to the function. */
 let server: Server;
@@ -13,9 +13,9 @@ let url: string;
 
 async function answer(...[request, response]: Parameters<RequestListener>): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://localhost');
-  const route = matchRoute(request.method ?? '', address.pathname);
+  const route = matchEndpoint(request.method ?? '', address.pathname);
   const bytes = await buffer(request);
-  response.end(route ? JSON.stringify(eventOf(request, address, route, bytes, 'request-1')) : '{}');
+  response.end(route ? JSON.stringify(toHttpEvent(request, address, route, bytes, 'request-1')) : '{}');
 }
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 async function eventFrom(head: string, body: Uint8Array | string = ''): Promise<APIGatewayProxyEventV2> {
-  const { text } = await rawRequest(url, head, body);
+  const { text } = await sendRawRequest(url, head, body);
   return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as APIGatewayProxyEventV2;
 }
 const post = (type: string, body: Uint8Array | string) => eventFrom(`POST /api/generate-pdf HTTP/1.1\ncontent-type: ${type}\ncontent-length: ${Buffer.byteLength(body)}`, body);
@@ -53,7 +53,7 @@ describe('an event of payload format 2.0', () => {
     expect(event).toMatchObject({ version: '2.0', isBase64Encoded: false, requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' }, stage: '$default' } });
   });
 
-  it('has text as text, other bytes as base64, and never loses a byte', async () => {
+  it('has text, other bytes as base64, and never loses a byte', async () => {
     expect(await post('application/json', '{"א":1}')).toMatchObject({ body: '{"א":1}', isBase64Encoded: false });
     const bytes = Buffer.from([0xff, 0, 0xc3, 0x28]);
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -63,6 +63,6 @@ describe('an event of payload format 2.0', () => {
   });
 
   it('is a GET where HEAD was asked', async () => {
-    expect(matchRoute('HEAD', '/api/templates')?.endpoint.method).toBe('GET');
+    expect(matchEndpoint('HEAD', '/api/templates')?.endpoint.method).toBe('GET');
   });
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { dictionary } from './dictionary.ts';
-import type { Route } from './routes.ts';
+import type { MatchedEndpoint } from './routes.ts';
 
 /** Header names in lower case, repeated ones joined by a comma, cookies apart: as HTTP API writes them. */
-function headersOf(request: IncomingMessage): Record<string, string> {
+function toEventHeaders(request: IncomingMessage): Record<string, string> {
   const headers = dictionary<string>();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (name !== 'cookie' && values) headers[name] = values.join(',');
@@ -12,18 +12,18 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-function queryOf(search: URLSearchParams): Record<string, string> | undefined {
+function toQueryParameters(search: URLSearchParams): Record<string, string> | undefined {
   const query = dictionary<string>();
   for (const name of new Set(search.keys())) query[name] = search.getAll(name).join(',');
   return Object.keys(query).length > 0 ? query : undefined;
 }
 
-const TEXT = /^(text\/|application\/(json|xml|javascript)\b)/i;
+const TEXT_TYPE = /^(text\/|application\/(json|xml|javascript)\b)/i;
 
 /** Text as text, everything else, and text that is no UTF-8, as base64. */
-function bodyOf(bytes: Buffer, type: string): { body?: string; isBase64Encoded: boolean } {
+function toEventBody(bytes: Buffer, type: string): { body?: string; isBase64Encoded: boolean } {
   if (bytes.length === 0) return { isBase64Encoded: false };
-  if (TEXT.test(type)) {
+  if (TEXT_TYPE.test(type)) {
     try {
       return { body: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), isBase64Encoded: false };
     } catch {
@@ -34,11 +34,11 @@ function bodyOf(bytes: Buffer, type: string): { body?: string; isBase64Encoded: 
 }
 
 /** A request as HTTP API hands it to a function: payload format 2.0. */
-export function eventOf(request: IncomingMessage, url: URL, route: Route, bytes: Buffer, requestId: string): APIGatewayProxyEventV2 {
-  const headers = headersOf(request);
+export function toHttpEvent(request: IncomingMessage, url: URL, route: MatchedEndpoint, bytes: Buffer, requestId: string): APIGatewayProxyEventV2 {
+  const headers = toEventHeaders(request);
   const routeKey = `${route.endpoint.method} ${route.endpoint.path}`;
   const cookies = request.headers.cookie?.split(/;\s*/);
-  const query = queryOf(url.searchParams);
+  const query = toQueryParameters(url.searchParams);
   const now = new Date();
   return {
     version: '2.0',
@@ -67,6 +67,6 @@ export function eventOf(request: IncomingMessage, url: URL, route: Route, bytes:
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
-    ...bodyOf(bytes, headers['content-type'] ?? ''),
+    ...toEventBody(bytes, headers['content-type'] ?? ''),
   };
 }

@@ -3,8 +3,8 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holderOfName, holdersOfFolder, named } from './holders.ts';
-import { Problem, systemCode } from './problem.ts';
+import { findNameHolder, findFolderHolders, describeHolder } from './holders.ts';
+import { SetupError, systemErrorCode } from './problem.ts';
 
 /** The folder where the stand-ins keep their data, made where it is missing. Throws a Problem when it cannot be. */
 export async function openDataFolder(name: string): Promise<string> {
@@ -12,14 +12,14 @@ export async function openDataFolder(name: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
-    const why = systemCode(cause) === 'EEXIST' || systemCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
-    throw new Problem(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
+    const why = systemErrorCode(cause) === 'EEXIST' || systemErrorCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
+    throw new SetupError(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
   }
   return folder;
 }
 
 /** How often, and at which distance in milliseconds, it is looked again: what a killed server had started is on its way out. */
-const LOOKS = { times: 20, pause: 100 } as const;
+const LOCK_RETRIES = { times: 20, pause: 100 } as const;
 
 /**
  * Locks a data folder for this process, and gives back what unlocks it. The lock is a socket's name that the system frees however
@@ -35,23 +35,23 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   try {
     await new Promise<void>((done, failed) => void socket.once('error', failed).listen(`\0${name}`, done));
   } catch (cause) {
-    if (systemCode(cause) !== 'EADDRINUSE') throw cause;
-    const holder = holderOfName(name);
-    throw new Problem(`The data folder ${folder} is already in use${holder ? ` by ${named(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`, { cause });
+    if (systemErrorCode(cause) !== 'EADDRINUSE') throw cause;
+    const holder = findNameHolder(name);
+    throw new SetupError(`The data folder ${folder} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`, { cause });
   }
   socket.unref();
   const unlock = () => new Promise<void>((done) => void socket.close(() => done()));
   const left = await leftIn(real);
   if (left === undefined) return unlock;
   await unlock();
-  throw new Problem(`The data folder ${folder} is held by ${named(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`);
+  throw new SetupError(`The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`);
 }
 
 /** Whoever has files of the folder open for longer than an end takes. */
 async function leftIn(folder: string) {
   for (let look = 1; ; look += 1) {
-    const [left] = holdersOfFolder(folder);
-    if (left === undefined || look === LOOKS.times) return left;
-    await pause(LOOKS.pause);
+    const [left] = findFolderHolders(folder);
+    if (left === undefined || look === LOCK_RETRIES.times) return left;
+    await pause(LOCK_RETRIES.pause);
   }
 }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { API, endpoints } from '../../shared/api.ts';
-import { Functions } from './functions.ts';
-import { Problem } from './problem.ts';
+import { ENDPOINTS, listEndpoints } from '../../shared/api.ts';
+import { HandlerLoader } from './functions.ts';
+import { SetupError } from './problem.ts';
 
 const seen = globalThis as { loads?: number; ends?: number };
 const MODULE = 'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
-const served = endpoints().map(({ endpoint }) => endpoint.handler);
+const served = listEndpoints().map(({ endpoint }) => endpoint.handler);
 
 let folder: string;
-let functions: Functions;
+let functions: HandlerLoader;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
-  functions = new Functions(pathToFileURL(`${folder}/`));
+  functions = new HandlerLoader(pathToFileURL(`${folder}/`));
   for (const handler of served) await put(handler, MODULE);
   delete seen.loads;
   delete seen.ends;
@@ -32,7 +32,7 @@ async function put(handler: string, source: string): Promise<void> {
 describe('handler modules', () => {
   it('are found by the name in their row, loaded once, and ended once', async () => {
     await functions.warm();
-    const [first, second] = [await functions.load(API.templates), await functions.load(API.templates)];
+    const [first, second] = [await functions.load(ENDPOINTS.listTemplates), await functions.load(ENDPOINTS.listTemplates)];
     expect(first).toBe(second);
     expect(seen.loads).toBe(served.length);
     await functions.close();
@@ -41,7 +41,7 @@ describe('handler modules', () => {
 
   it('that are missing are named', async () => {
     await rm(join(folder, 'templates/list.ts'));
-    await expect(functions.warm()).rejects.toEqual(new Problem('The handler functions/templates/list.ts is missing: get it back from the repository.'));
+    await expect(functions.warm()).rejects.toEqual(new SetupError('The handler functions/templates/list.ts is missing: get it back from the repository.'));
   });
 
   it('that cannot run here say why and what to do, as when a binary is missing', async () => {

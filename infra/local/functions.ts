@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
-import type { Handler } from '../../functions/middleware/handler.ts';
-import { endpoints } from '../../shared/api.ts';
+import type { LambdaHandler } from '../../functions/middleware/handler.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { Problem } from './problem.ts';
+import { SetupError } from './problem.ts';
 
 interface HandlerModule {
-  readonly handler: Handler;
+  readonly handler: LambdaHandler;
   /** Gets ready what the first call would wait for. Lambda does that while it starts the function. */
   readonly warm?: () => Promise<void>;
   /** Ends what the function keeps between calls, such as a browser. Lambda ends the process instead. */
   readonly close?: () => Promise<void>;
 }
 
-const FUNCTIONS = new URL('../../functions/', import.meta.url);
+const FUNCTIONS_FOLDER = new URL('../../functions/', import.meta.url);
 
 /** The handler modules, each loaded once, as a warm function keeps it. */
-export class Functions {
+export class HandlerLoader {
   readonly #loaded = new Map<string, Promise<HandlerModule>>();
   readonly #folder: URL;
 
-  constructor(folder: URL = FUNCTIONS) {
+  constructor(folder: URL = FUNCTIONS_FOLDER) {
     this.#folder = folder;
   }
 
@@ -28,7 +28,7 @@ export class Functions {
     const known = this.#loaded.get(endpoint.handler);
     if (known) return known;
     const file = new URL(`${endpoint.handler}.ts`, this.#folder);
-    if (!existsSync(file)) throw new Problem(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
+    if (!existsSync(file)) throw new SetupError(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
     const loading = import(file.href) as Promise<HandlerModule>;
     this.#loaded.set(endpoint.handler, loading);
     return loading;
@@ -36,7 +36,7 @@ export class Functions {
 
   /** Loads every handler and gets it ready. Throws a Problem that names the one that cannot be. */
   async warm(): Promise<void> {
-    await Promise.all(endpoints().map(({ endpoint }) => this.#warm(endpoint)));
+    await Promise.all(listEndpoints().map(({ endpoint }) => this.#warm(endpoint)));
   }
 
   async #warm(endpoint: Endpoint): Promise<void> {
@@ -44,9 +44,9 @@ export class Functions {
       const module = await this.load(endpoint);
       await module.warm?.();
     } catch (cause) {
-      if (cause instanceof Problem) throw cause;
+      if (cause instanceof SetupError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Problem(`functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`, { cause });
+      throw new SetupError(`functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`, { cause });
     }
   }
 

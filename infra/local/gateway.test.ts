@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Functions } from './functions.ts';
+import { HandlerLoader } from './functions.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { CLOUD_LIMITS } from './invoke.ts';
-import { Site } from './site.ts';
+import { StaticSite } from './site.ts';
 
 let gateway: Gateway;
 
 beforeAll(async () => {
-  const functions = new Functions(new URL('../../functions/', import.meta.url));
-  gateway = await openGateway({ api: { functions, authorize: async () => true }, site: new Site([]), port: 0, host: '127.0.0.1', deadlineMs: 300 });
+  const functions = new HandlerLoader(new URL('../../functions/', import.meta.url));
+  gateway = await openGateway({ api: { functions, authorize: async () => true }, site: new StaticSite([]), port: 0, host: '127.0.0.1', deadlineMs: 300 });
 });
 afterAll(() => gateway.close());
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { holderOfPort, named } from './holders.ts';
-import { CLOUD_LIMITS, answerApi, type Api } from './invoke.ts';
-import { Problem, systemCode } from './problem.ts';
-import type { Site } from './site.ts';
+import { findPortHolder, describeHolder } from './holders.ts';
+import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './invoke.ts';
+import { SetupError, systemErrorCode } from './problem.ts';
+import type { StaticSite } from './site.ts';
 
 export interface Gateway {
   readonly port: number;
@@ -11,15 +11,15 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const GRACE_MS = 3_000;
+const SHUTDOWN_GRACE_MS = 3_000;
 /** Milliseconds between two looks at who is late. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** Milliseconds in which nothing moves on a connection, a call's whole time among them, before it is closed: nobody reads there. */
 const IDLE_MS = 2 * CLOUD_LIMITS.milliseconds;
 
 export interface GatewayOptions {
-  readonly api: Api;
-  readonly site: Site;
+  readonly api: LocalApi;
+  readonly site: StaticSite;
   readonly port: number;
   readonly host: string;
   /** Milliseconds in which a request, headers and body, must have come; as HTTP API has it unless it says otherwise. */
@@ -30,7 +30,7 @@ export interface GatewayOptions {
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
   // Node looks every 30 s by itself, so that what trickles in would last for twice as long and more.
-  const limits = { requestTimeout: deadlineMs, headersTimeout: deadlineMs, connectionsCheckingInterval: Math.min(LOOK_MS, deadlineMs / 2) };
+  const limits = { requestTimeout: deadlineMs, headersTimeout: deadlineMs, connectionsCheckingInterval: Math.min(POLL_MS, deadlineMs / 2) };
   const server = createServer(limits, (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
@@ -38,7 +38,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       return;
     }
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
-    const answered = isApi ? answerApi(api, request, response, url) : site.answer(request, response, url);
+    const answered = isApi ? handleApiRequest(api, request, response, url) : site.handleRequest(request, response, url);
     answered.catch(() => response.destroy());
   });
   server.setTimeout(Math.max(IDLE_MS, deadlineMs));
@@ -55,26 +55,26 @@ export async function checkPort(port: number, host: string): Promise<void> {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portProblem(error, port)));
+    server.once('error', (error) => reject(toPortError(error, port)));
     server.listen(port, host, resolve);
   });
 }
 
-function portProblem(error: Error, port: number): Error {
-  const code = systemCode(error);
+function toPortError(error: Error, port: number): Error {
+  const code = systemErrorCode(error);
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
   if (code === 'EADDRINUSE') {
-    const holder = holderOfPort(port);
-    return new Problem(`Port ${port} is already in use${holder ? ` by ${named(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`);
+    const holder = findPortHolder(port);
+    return new SetupError(`Port ${port} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`);
   }
-  if (code === 'EACCES') return new Problem(`Port ${port} is not allowed for this user: ${other}`);
+  if (code === 'EACCES') return new SetupError(`Port ${port} is not allowed for this user: ${other}`);
   return error;
 }
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
   await closed;
   clearTimeout(timer);
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
 import { FetchError } from 'aws-jwt-verify/error';
-import { errorResult } from '../../functions/middleware/answer.ts';
-import type { Result } from '../../functions/middleware/call.ts';
-import { languageOf } from '../../functions/middleware/language.ts';
+import { toErrorResult } from '../../functions/middleware/answer.ts';
+import type { HttpResult } from '../../functions/middleware/call.ts';
+import { negotiateLanguage } from '../../functions/middleware/language.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors.ts';
 import type { Authorize } from './authorizer.ts';
-import { eventOf } from './event.ts';
-import type { Functions } from './functions.ts';
-import { matchRoute, type Route } from './routes.ts';
+import { toHttpEvent } from './event.ts';
+import type { HandlerLoader } from './functions.ts';
+import { matchEndpoint, type MatchedEndpoint } from './routes.ts';
 
 /** HTTP API and Lambda end here: bytes of a body either way, milliseconds of a call. */
 export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as const;
@@ -19,7 +19,7 @@ export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as co
 const DRAINED_BYTES = 64_000_000;
 
 /** The request's body; undefined when it is larger than the cloud takes. */
-async function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readRequestBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -32,13 +32,13 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | undefined> 
 }
 
 /** What a function is told about its own run: it ends a second after the endpoint's time. */
-function contextOf(requestId: string, endpoint: Endpoint): Context {
+function createLambdaContext(requestId: string, endpoint: Endpoint): Context {
   const ends = Date.now() + (endpoint.limits.seconds + 1) * 1_000;
   return { awsRequestId: requestId, getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()) } as Context;
 }
 
-async function callFunction(functions: Functions, request: IncomingMessage, url: URL, route: Route): Promise<Result> {
-  const bytes = await readBytes(request);
+async function invokeFunction(functions: HandlerLoader, request: IncomingMessage, url: URL, route: MatchedEndpoint): Promise<HttpResult> {
+  const bytes = await readRequestBody(request);
   if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
   const requestId = randomUUID();
   const { handler } = await functions.load(route.endpoint);
@@ -47,7 +47,7 @@ async function callFunction(functions: Functions, request: IncomingMessage, url:
     timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);
   });
   try {
-    const result = await Promise.race([handler(eventOf(request, url, route, bytes, requestId), contextOf(requestId, route.endpoint)), late]);
+    const result = await Promise.race([handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)), late]);
     if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
     return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
   } finally {
@@ -56,26 +56,26 @@ async function callFunction(functions: Functions, request: IncomingMessage, url:
 }
 
 /** What stands below /api. */
-export interface Api {
-  readonly functions: Functions;
+export interface LocalApi {
+  readonly functions: HandlerLoader;
   readonly authorize: Authorize;
 }
 
 /** HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path. */
-const UNAUTHORIZED: Result = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
-const NOT_FOUND: Result = { statusCode: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' };
+const UNAUTHORIZED: HttpResult = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
+const NOT_FOUND: HttpResult = { statusCode: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' };
 
 /** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape, except where the cloud has none either. */
-export async function answerApi({ functions, authorize }: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
-  const fail = (code: ErrorCode, details?: ErrorDetails) => send(request, response, errorResult(new AppError(code, details && { details }), language));
+export async function handleApiRequest({ functions, authorize }: LocalApi, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const language = negotiateLanguage(url.searchParams.get('language'), request.headers['accept-language']);
+  const fail = (code: ErrorCode, details?: ErrorDetails) => sendResult(request, response, toErrorResult(new AppError(code, details && { details }), language));
   try {
-    const route = matchRoute(request.method ?? 'GET', url.pathname);
+    const route = matchEndpoint(request.method ?? 'GET', url.pathname);
     if (route && (await authorize(route.endpoint, request.headers.authorization))) {
-      return send(request, response, await callFunction(functions, request, url, route));
+      return sendResult(request, response, await invokeFunction(functions, request, url, route));
     }
     request.resume();
-    return send(request, response, route ? UNAUTHORIZED : NOT_FOUND);
+    return sendResult(request, response, route ? UNAUTHORIZED : NOT_FOUND);
   } catch (error) {
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);
@@ -88,7 +88,7 @@ export async function answerApi({ functions, authorize }: Api, request: Incoming
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, result: Result): void {
+function sendResult(request: IncomingMessage, response: ServerResponse, result: HttpResult): void {
   if (response.headersSent || response.destroyed) return;
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   response.writeHead(result.statusCode ?? 200, { ...result.headers, 'content-length': body.length });

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { Problem, systemCode } from './problem.ts';
+import { SetupError, systemErrorCode } from './problem.ts';
 
 /** One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it. */
 export class JsonFile {
@@ -16,9 +16,9 @@ export class JsonFile {
     try {
       return JSON.parse(await readFile(this.#path, 'utf8'));
     } catch (cause) {
-      if (systemCode(cause) === 'ENOENT') return undefined;
+      if (systemErrorCode(cause) === 'ENOENT') return undefined;
       if (!(cause instanceof SyntaxError)) throw cause;
-      throw new Problem(`The file ${this.#path} is damaged: delete it, and start again.`, { cause });
+      throw new SetupError(`The file ${this.#path} is damaged: delete it, and start again.`, { cause });
     }
   }
 

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setClock } from '../../functions/data/clock.ts';
 import { SETTINGS } from '../../shared/api/needs.ts';
-import { jwtAuthorizer } from './authorizer.ts';
+import { createJwtAuthorizer } from './authorizer.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
 import { lockDataFolder, openDataFolder } from './folder.ts';
-import { Functions } from './functions.ts';
+import { HandlerLoader } from './functions.ts';
 import { openGateway } from './gateway.ts';
 import { reapChildren } from './reaper.ts';
-import { Site } from './site.ts';
-import { localReach, siteConfigOf, writeSiteConfig } from './siteConfig.ts';
-import { STAND_INS } from './standins/all.ts';
+import { StaticSite } from './site.ts';
+import { localAllowedOrigins, siteConfigFromEnvironment, writeSiteConfig } from './siteConfig.ts';
+import { EMULATORS } from './standins/all.ts';
 
 export interface LocalOptions {
   /** 0 takes any free port. */
@@ -31,15 +31,15 @@ export interface LocalOptions {
   readonly progress?: (part: string, milliseconds: number) => void;
 }
 
-export interface Local {
+export interface LocalProduct {
   readonly url: string;
   close(): Promise<void>;
 }
 
-const built = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
+const buildFolder = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
 
 /** Where the built site is: the web client and, copied into it, the gallery's images. */
-const SITE = [built('web')];
+const SITE_FOLDERS = [buildFolder('web')];
 
 /**
  * The whole product on this machine: stand-ins, handlers and site behind one address.
@@ -47,7 +47,7 @@ const SITE = [built('web')];
  * Throws a Problem for what the person at the keyboard can put right. Whatever had started is
  * stopped again when a later part fails.
  */
-export async function startLocal(options: LocalOptions): Promise<Local> {
+export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   const { port = 0, host = '127.0.0.1', progress = () => {} } = options;
   const running: (() => Promise<unknown> | void)[] = [];
   const close = async () => {
@@ -63,17 +63,17 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const folder = await openDataFolder(options.dataDir);
     running.push(await lockDataFolder(folder), reapChildren());
     running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
-    for (const standIn of STAND_INS) {
+    for (const standIn of EMULATORS) {
       if (process.env[standIn.endpointVariable]) continue;
       const service = await timed(standIn.name, () => standIn.start(join(folder, standIn.folder)));
       running.push(() => service.stop(), setEnvironment(service.environment), service.now ? setClock(service.now) : () => {});
     }
-    const functions = new Functions();
+    const functions = new HandlerLoader();
     running.push(() => functions.close());
     if (options.warm) await timed('functions', () => functions.warm());
-    const config = siteConfigOf(process.env);
-    const site = new Site([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE)], localReach(config, process.env));
-    const api = { functions, authorize: jwtAuthorizer(process.env) };
+    const config = siteConfigFromEnvironment(process.env);
+    const site = new StaticSite([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE_FOLDERS)], localAllowedOrigins(config, process.env));
+    const api = { functions, authorize: createJwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
     const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${gateway.port}`;
     // Known now; read with each call.

@@ -52,15 +52,15 @@ function start(): Reaper {
   return { shell, lifeline, alive: new Set(), users: 0 };
 }
 
-const tell = () => void reaper?.lifeline.write(`${[...reaper.alive].join(' ')}\n`);
+const reportChildren = () => void reaper?.lifeline.write(`${[...reaper.alive].join(' ')}\n`);
 
 function onChild(message: unknown): void {
   const { process: child } = message as { readonly process: ChildProcess };
   child.once('spawn', () => {
     reaper?.alive.add(child.pid as number);
-    tell();
+    reportChildren();
   });
   child.once('exit', () => {
-    if (reaper?.alive.delete(child.pid as number)) tell();
+    if (reaper?.alive.delete(child.pid as number)) reportChildren();
   });
 }

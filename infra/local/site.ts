@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMMON_HEADERS, siteHeaders, type Reach } from '../../shared/headers.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, NAMES_ORIGIN, ORIGIN_PLACEHOLDER, languageNamed, pageFile } from '../../shared/pages.ts';
+import { COMMON_HEADERS, createSiteHeaders, type AllowedOrigins } from '../../shared/headers.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, ORIGIN_FILES, ORIGIN_PLACEHOLDER, toSupportedLanguage, staticPageFile } from '../../shared/pages.ts';
 import type { Language } from '../../shared/product.ts';
 
 /** Media types by extension; the deployment stores them with the files. */
-export const TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -29,58 +29,58 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Smaller than this, compressing costs more than it saves. */
-const COMPRESSED_FROM = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-interface File {
+interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly stamp: string;
   readonly bytes: Buffer;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+  readonly encoded: Map<ContentEncoding, Promise<Buffer>>;
 }
-type Encoding = 'br' | 'gzip' | 'identity';
+type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** The site's files as the distribution serves them: from folders, first match wins, the page for every path without an extension. */
-export class Site {
+export class StaticSite {
   readonly #folders: readonly string[];
-  readonly #files = new Map<string, File>();
+  readonly #files = new Map<string, SiteFile>();
 
-  readonly #headers: ReturnType<typeof siteHeaders>;
+  readonly #headers: ReturnType<typeof createSiteHeaders>;
 
-  constructor(folders: readonly string[], reach: Reach = {}) {
+  constructor(folders: readonly string[], reach: AllowedOrigins = {}) {
     this.#folders = folders;
-    this.#headers = siteHeaders(reach);
+    this.#headers = createSiteHeaders(reach);
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     request.resume();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed', { ...this.#headers, allow: 'GET, HEAD' });
-    const path = pathOf(url);
-    if (path === undefined) return plain(response, 400, 'Bad request', this.#headers);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed', { ...this.#headers, allow: 'GET, HEAD' });
+    const path = toSafePath(url);
+    if (path === undefined) return sendText(response, 400, 'Bad request', this.#headers);
     const isPage = extname(path) === '';
-    const origin = originOf(request);
-    const page = isPage ? await this.#find(pageFile(path, languageFor(request, url)), origin) : undefined;
+    const origin = requestOrigin(request);
+    const page = isPage ? await this.#find(staticPageFile(path, pageLanguage(request, url)), origin) : undefined;
     const file = page ?? (await this.#find(isPage ? 'index.html' : path, origin));
-    if (!file) return plain(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
-    return send(request, response, file, headersOf(file, path, this.#headers));
+    if (!file) return sendText(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
+    return sendFile(request, response, file, fileHeaders(file, path, this.#headers));
   }
 
   /** `origin` is what a file that names the site's address says in its place. */
-  async #find(path: string, origin: string): Promise<File | undefined> {
+  async #find(path: string, origin: string): Promise<SiteFile | undefined> {
     for (const folder of this.#folders) {
       const name = join(folder, path);
       const info = await stat(name).catch(() => undefined);
-      if (!info?.isFile() || !(await isWithin(name, folder))) continue;
+      if (!info?.isFile() || !(await isInsideFolder(name, folder))) continue;
       const stamp = `${info.mtimeMs} ${info.size}`;
-      const key = NAMES_ORIGIN.test(name) ? `${name} ${origin}` : name;
+      const key = ORIGIN_FILES.test(name) ? `${name} ${origin}` : name;
       const known = this.#files.get(key);
       if (known?.stamp === stamp) return known;
       const raw = await readFile(name);
       const bytes = key === name ? raw : Buffer.from(raw.toString().replaceAll(ORIGIN_PLACEHOLDER, origin));
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      const file = { type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', etag, stamp, bytes, encoded: new Map() };
+      const file = { type: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', etag, stamp, bytes, encoded: new Map() };
       this.#files.set(key, file);
       return file;
     }
@@ -89,7 +89,7 @@ export class Site {
 }
 
 /** A path that names something inside a folder, or undefined. */
-function pathOf(url: URL): string | undefined {
+function toSafePath(url: URL): string | undefined {
   try {
     const path = decodeURIComponent(url.pathname);
     const isSafe = !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => !part.startsWith('.'));
@@ -100,23 +100,23 @@ function pathOf(url: URL): string | undefined {
 }
 
 /** The address that the caller knows us by. */
-function originOf({ headers: { host = '' } }: IncomingMessage): string {
+function requestOrigin({ headers: { host = '' } }: IncomingMessage): string {
   return `http://${/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? host : 'localhost'}`;
 }
 
 /** The language of a page: what its address says, else what was chosen before. */
-function languageFor({ headers: { cookie = '' } }: IncomingMessage, { searchParams }: URL): Language | undefined {
+function pageLanguage({ headers: { cookie = '' } }: IncomingMessage, { searchParams }: URL): Language | undefined {
   const chosen = cookie.split(';').map((pair) => pair.trim().split('=')).find(([name]) => name === LANGUAGE_COOKIE)?.[1];
-  return languageNamed(searchParams.get(LANGUAGE_PARAMETER)) ?? languageNamed(chosen);
+  return toSupportedLanguage(searchParams.get(LANGUAGE_PARAMETER)) ?? toSupportedLanguage(chosen);
 }
 
 /** Whether a file really lies in the folder, links followed. */
-async function isWithin(file: string, folder: string): Promise<boolean> {
+async function isInsideFolder(file: string, folder: string): Promise<boolean> {
   const [real, root] = await Promise.all([realpath(file), realpath(folder)]);
   return real.startsWith(root + sep);
 }
 
-async function encode(file: File, encoding: Encoding): Promise<Buffer> {
+async function encodeFile(file: SiteFile, encoding: ContentEncoding): Promise<Buffer> {
   const known = file.encoded.get(encoding);
   if (known) return known;
   const made =
@@ -127,15 +127,15 @@ async function encode(file: File, encoding: Encoding): Promise<Buffer> {
   return made;
 }
 
-function encodingFor(request: IncomingMessage, file: File): Encoding {
-  if (file.bytes.length < COMPRESSED_FROM || !/charset=utf-8|wasm/.test(file.type)) return 'identity';
+function chooseEncoding(request: IncomingMessage, file: SiteFile): ContentEncoding {
+  if (file.bytes.length < MIN_COMPRESSED_BYTES || !/charset=utf-8|wasm/.test(file.type)) return 'identity';
   const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase().split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-function headersOf(file: File, path: string, site: ReturnType<typeof siteHeaders>) {
+function fileHeaders(file: SiteFile, path: string, site: ReturnType<typeof createSiteHeaders>) {
   const isPage = file.type.startsWith('text/html');
   return {
     ...(isPage ? site : { ...COMMON_HEADERS, 'content-security-policy': site['content-security-policy'] }),
@@ -146,14 +146,14 @@ function headersOf(file: File, path: string, site: ReturnType<typeof siteHeaders
   };
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, file: File, headers: Readonly<Record<string, string>>): Promise<void> {
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile, headers: Readonly<Record<string, string>>): Promise<void> {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = encodingFor(request, file);
-  const bytes = await encode(file, encoding);
+  const encoding = chooseEncoding(request, file);
+  const bytes = await encodeFile(file, encoding);
   response.writeHead(200, {
     ...headers,
     'content-type': file.type,
@@ -163,7 +163,7 @@ async function send(request: IncomingMessage, response: ServerResponse, file: Fi
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function plain(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+function sendText(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   response.end(text);
 }

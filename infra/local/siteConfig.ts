@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Reach } from '../../shared/headers.ts';
-import { reachOf, type AuthConfig, type SiteConfig } from '../../shared/siteConfig.ts';
+import type { AllowedOrigins } from '../../shared/headers.ts';
+import { signInOrigins, type AuthConfig, type SiteConfig } from '../../shared/siteConfig.ts';
 import { LOCAL_MODEL } from './standins/bedrock/server.ts';
 
 /** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
-export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
+export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteConfig {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, USER_POOL_DOMAIN: address } = environment;
   const userPoolEndpoint = environment['USER_POOL_ENDPOINT'];
   const ai = environment['MODEL_ID']?.startsWith(LOCAL_MODEL) ? 'local-editor' : 'model';
@@ -23,8 +23,8 @@ export function siteConfigOf(environment: NodeJS.ProcessEnv): SiteConfig {
 }
 
 /** What the pages reach: sign-in, and where large files are posted to. */
-export function localReach(config: SiteConfig, { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv): Reach {
-  const { connect = [], ...others } = reachOf(config);
+export function localAllowedOrigins(config: SiteConfig, { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv): AllowedOrigins {
+  const { connect = [], ...others } = signInOrigins(config);
   return { ...others, connect: [...connect, ...(files === undefined ? [] : [new URL(files).origin])] };
 }
 

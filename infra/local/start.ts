@@ -1,21 +1,21 @@
 import { buildAll } from '../build/all.ts';
-import { runDaily } from './daily.ts';
+import { startDailySchedule } from './daily.ts';
 import { lockDataFolder, openDataFolder } from './folder.ts';
 import { checkPort } from './gateway.ts';
-import { startLocal, type Local } from './local.ts';
-import { Problem } from './problem.ts';
+import { startLocal, type LocalProduct } from './local.ts';
+import { SetupError } from './problem.ts';
 
 /** `npm start`: builds what is missing or stale, then runs the whole product until it is told to stop. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const part = (name: string, milliseconds: number) => say(`${name.padEnd(12)} ${milliseconds} ms`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printPart = (name: string, milliseconds: number) => print(`${name.padEnd(12)} ${milliseconds} ms`);
 
-function portOf(value: string | undefined): number {
+function parsePort(value: string | undefined): number {
   const port = Number(value ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Problem(`PORT must be a number from 0 to 65535, and is "${value}".`);
+  throw new SetupError(`PORT must be a number from 0 to 65535, and is "${value}".`);
 }
 
-let starting: Promise<Local> | undefined;
+let starting: Promise<LocalProduct> | undefined;
 let stopping = false;
 
 async function stop(code: number): Promise<void> {
@@ -33,22 +33,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 for (const output of [process.stdout, process.stderr]) output.on('error', () => stopping || void stop(1));
 
 try {
-  const port = portOf(process.env.PORT);
+  const port = parsePort(process.env.PORT);
   process.env.LOG_LEVEL ??= 'error';
   const host = process.env.HOST ?? '127.0.0.1';
   await checkPort(port, host);
   const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
   // As with the port: locked again when it starts.
   await (await lockDataFolder(dataDir))();
-  await buildAll({ log: say });
-  starting = startLocal({ port, host, dataDir, warm: true, progress: part });
+  await buildAll({ log: print });
+  starting = startLocal({ port, host, dataDir, warm: true, progress: printPart });
   const { url } = await starting;
-  if (!stopping) runDaily();
-  if (!stopping) say(`Ready on ${url}`);
+  if (!stopping) startDailySchedule();
+  if (!stopping) print(`Ready on ${url}`);
 } catch (error) {
   // A start that was told to stop may fail on the way; that is no fault.
   if (!stopping) {
-    process.stderr.write(`${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     await stop(1);
   }
 }

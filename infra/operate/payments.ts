@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { database } from '../../functions/data/client.ts';
-import { paymentRecords, type PaymentRecords } from '../../functions/data/paymentRecords.ts';
-import { configuredPayPal } from '../../functions/data/paypalConfiguration.ts';
+import { readPaymentRecords, type PaymentRecords } from '../../functions/data/paymentRecords.ts';
+import { createConfiguredPayPal } from '../../functions/data/paypalConfiguration.ts';
 import { readEnvironment } from '../../functions/middleware/environment.ts';
-import { paymentsIn } from '../../functions/payments/books.ts';
+import { paymentsPartition } from '../../functions/payments/books.ts';
 import { withdrawOrder } from '../../functions/payments/complete.ts';
-import { orderStore } from '../../functions/payments/orders.ts';
+import { createOrderService } from '../../functions/payments/orders.ts';
 import { handler as reconcile } from '../../functions/payments/reconcile.ts';
-import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
+import { createSubscriptionService } from '../../functions/payments/subscriptions.ts';
 import { PREMIUM_PLAN } from '../../shared/plans.ts';
-import { cell } from './csv.ts';
+import { csvCell } from './csv.ts';
 
 const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
 USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
@@ -24,20 +24,20 @@ USERS_TABLE besides (environment of the deployed functions), and AWS credentials
                                                     premium; --protected: whom section 14C1 gives months. Stopped in between, run it again`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
-export async function operate(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
+export async function runPaymentsCommand(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
   const { positionals: [command, about = '', ...others], values } = parseArgs({ args: [...args], options: { protected: { type: 'boolean' } }, allowPositionals: true, strict: false });
   if (command === 'withdraw' && about !== '' && others.length === 1) return withdrawn(about, others[0] as string, values['protected'] === true);
   if (others.length > 0) return { text: USAGE, code: 2 };
-  if (command === 'plan' && about === '') return { text: `planId: ${await makePlan()}\nAdd it to the payments secret.`, code: 0 };
-  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about)) return { text: await csvOf(about), code: 0 };
-  if (command === 'show' && about !== '') return { text: JSON.stringify(await recordsOf(about), null, 2), code: 0 };
+  if (command === 'plan' && about === '') return { text: `planId: ${await createPremiumPlan()}\nAdd it to the payments secret.`, code: 0 };
+  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about)) return { text: await exportMonthCsv(about), code: 0 };
+  if (command === 'show' && about !== '') return { text: JSON.stringify(await readUserRecords(about), null, 2), code: 0 };
   if (command === 'reconcile' && about === '') return { text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
   return { text: USAGE, code: 2 };
 }
 
 /** Product and plan; asked for again within three days, the provider answers the same ones. */
-async function makePlan(): Promise<string> {
-  const { provider } = await configuredPayPal(readEnvironment(['PAYMENTS_API', 'PAYMENTS_SECRET']));
+async function createPremiumPlan(): Promise<string> {
+  const { provider } = await createConfiguredPayPal(readEnvironment(['PAYMENTS_API', 'PAYMENTS_SECRET']));
   const price = PREMIUM_PLAN.priceUSD.toFixed(2);
   const product = await provider.createProduct({ name: 'Korot Premium', type: 'SERVICE', category: 'SOFTWARE' }, 'korot-premium');
   const plan = await provider.createPlan(
@@ -56,15 +56,15 @@ async function makePlan(): Promise<string> {
   return plan.id;
 }
 
-const COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymentId', 'of', 'payer'] as const;
+const CSV_COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymentId', 'of', 'payer'] as const;
 
 /** One line for each payment and refund, in their order; nobody's name or address, which invoices take from the provider. */
-async function csvOf(month: string): Promise<string> {
+async function exportMonthCsv(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
-  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': paymentsIn(month) } };
-  const lines = [COLUMNS.join(',')];
+  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': paymentsPartition(month) } };
+  const lines = [CSV_COLUMNS.join(',')];
   for await (const page of paginateQuery({ client: database }, query)) {
-    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(COLUMNS.map((column) => cell(row[column])).join(','));
+    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
   }
   return lines.join('\n');
 }
@@ -72,21 +72,21 @@ async function csvOf(month: string): Promise<string> {
 /** Withdraws from a pack, or from the month of premium that was paid last. */
 async function withdrawn(userId: string, id: string, isProtected: boolean): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
-  const { provider, settings } = await configuredPayPal(environment);
+  const { provider, settings } = await createConfiguredPayPal(environment);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const orders = orderStore(database, tables);
+  const orders = createOrderService(database, tables);
   const row = await orders.read(userId, id);
-  const found = row ? await withdrawOrder(provider, orders, row, isProtected) : await subscriptionStore(database, tables, provider, settings.planId).withdrawMonth(userId, id, isProtected);
+  const found = row ? await withdrawOrder(provider, orders, row, isProtected) : await createSubscriptionService(database, tables, provider, settings.planId).withdrawMonth(userId, id, isProtected);
   return 'refused' in found ? { text: `${id}: ${found.refused}`, code: 1 } : { text: `${id}: ${(found.cents / 100).toFixed(2)} USD go back, ${found.credits} credits were taken back`, code: 0 };
 }
 
 /** Never a name or an address: nothing of the profile is in it. */
-function recordsOf(userId: string): Promise<PaymentRecords> {
-  return paymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
+function readUserRecords(userId: string): Promise<PaymentRecords> {
+  return readPaymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
 }
 
 if (import.meta.main) {
-  const { text, code } = await operate(process.argv.slice(2));
+  const { text, code } = await runPaymentsCommand(process.argv.slice(2));
   console.log(text);
   process.exitCode = code;
 }

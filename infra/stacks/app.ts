@@ -3,47 +3,47 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { endpoints, type EndpointName } from '../../shared/api.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import type { Reach } from '../../shared/headers.ts';
-import { schedules, type Schedule, type ScheduleName } from '../../shared/schedules.ts';
-import { reachOf } from '../../shared/siteConfig.ts';
+import type { AllowedOrigins } from '../../shared/headers.ts';
+import { listSchedules, type Schedule, type ScheduleName } from '../../shared/schedules.ts';
+import { signInOrigins } from '../../shared/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
-import { addRoute, createHttpApi, tokenAuthorizer } from '../constructs/api.ts';
+import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/api.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
-import { namedSecretArn, type Resources } from '../constructs/grants.ts';
-import { createClient } from '../constructs/identity.ts';
+import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
+import { createUserPoolClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
-import { bucketUrl, Site } from '../constructs/site.ts';
+import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
 import type { DataStack } from './data.ts';
 
 /** Folder with the bundle of a handler, such as `pdf/generate`. */
-export type BundleOf = (handler: string) => string;
+export type FindBundle = (handler: string) => string;
 
 export interface AppStackProps extends StackProps {
   readonly config: EnvironmentConfig;
   readonly data: DataStack;
-  readonly bundleOf: BundleOf;
+  readonly bundleOf: FindBundle;
 }
 
 /** A function that is deployed, with what is said of it in the table. */
-export interface Deployed {
+export interface DeployedEndpoint {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly parts: EndpointFunction;
 }
 
 /** A function that runs by the clock. */
-export interface Scheduled {
+export interface DeployedSchedule {
   readonly name: ScheduleName;
   readonly schedule: Schedule;
   readonly parts: ScheduledFunction;
 }
 
 /** The endpoints an environment serves. */
-export function served({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
-  return endpoints().filter(({ name }) => !switchedOff.includes(name));
+export function servedEndpoints({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+  return listEndpoints().filter(({ name }) => !switchedOff.includes(name));
 }
 
 /**
@@ -52,16 +52,16 @@ export function served({ switchedOff = [] }: EnvironmentConfig): { readonly name
  */
 export class AppStack extends Stack {
   readonly api: HttpApi;
-  readonly site: Site;
-  readonly functions: readonly Deployed[];
-  readonly scheduled: readonly Scheduled[];
+  readonly site: SiteDistribution;
+  readonly functions: readonly DeployedEndpoint[];
+  readonly scheduled: readonly DeployedSchedule[];
 
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
     super(scope, id, props);
     const secret = createOriginSecrets(this, config);
     this.api = createHttpApi(this, config);
-    this.site = new Site(this, 'Site', { config, api: this.api, originSecret: secret.sent, reach: reach(config, data) });
-    const client = createClient(this, data.identity, this.site.url);
+    this.site = new SiteDistribution(this, 'Site', { config, api: this.api, originSecret: secret.sent, reach: siteAllowedOrigins(config, data) });
+    const client = createUserPoolClient(this, data.identity, this.site.url);
 
     const { userPoolId } = data.identity.pool;
     const clientId = client.userPoolClientId;
@@ -71,8 +71,8 @@ export class AppStack extends Stack {
       common: { ORIGIN_SECRET: secret.taken, ...(config.rateFactor !== undefined && { RATE_FACTOR: String(config.rateFactor) }) },
       signIn: { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId },
     };
-    const capabilities = Map.groupBy(served(config), ({ endpoint }) => capabilityOf(endpoint));
-    const tokens = tokenAuthorizer({ userPoolId, clientId, region: this.region });
+    const capabilities = Map.groupBy(servedEndpoints(config), ({ endpoint }) => capabilityName(endpoint));
+    const tokens = createTokenAuthorizer({ userPoolId, clientId, region: this.region });
     this.functions = [...capabilities].flatMap(([capability, rows]) => {
       const construct = new Construct(this, capability);
       return rows.map((row) => {
@@ -83,14 +83,14 @@ export class AppStack extends Stack {
     });
 
     const byClock = new Construct(this, 'scheduled');
-    this.scheduled = schedules().map(({ name, schedule }) => ({ name, schedule, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
+    this.scheduled = listSchedules().map(({ name, schedule }) => ({ name, schedule, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
 
     // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
     const outputs = { SiteUrl: this.site.url, SiteBucket: this.site.bucket.bucketName, DistributionId: this.site.distribution.distributionId, UserPoolId: userPoolId, UserPoolClientId: clientId, SignInDomain: data.identity.domain };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }
 
-  #resources(config: EnvironmentConfig, data: DataStack): Resources {
+  #resources(config: EnvironmentConfig, data: DataStack): GrantableResources {
     const payments = `${config.secretsPrefix}/payments`;
     let topic: Topic | undefined;
     return {
@@ -105,23 +105,23 @@ export class AppStack extends Stack {
       allowances: config.allowances,
       ocrRegion: config.ocrRegion,
       settings: { payments: PAYMENT_APIS[config.payments], site: this.site.url, structuring: config.structuring },
-      supportTopic: () => (topic ??= supportTopic(this, config)),
+      supportTopic: () => (topic ??= createSupportTopic(this, config)),
     };
   }
 }
 
 /** What the contact form tells; who answers it confirms the subscription once, by e-mail. */
-function supportTopic(scope: Construct, { support }: EnvironmentConfig): Topic {
+function createSupportTopic(scope: Construct, { support }: EnvironmentConfig): Topic {
   const topic = new Topic(scope, 'Support', { enforceSSL: true });
   if (support) topic.addSubscription(new EmailSubscription(support.email));
   return topic;
 }
 
-const capabilityOf = ({ handler }: Endpoint) => handler.split('/')[0] ?? handler;
+const capabilityName = ({ handler }: Endpoint) => handler.split('/')[0] ?? handler;
 
 /** What the pages reach for signing in, and the bucket that large files are posted to; nothing else leaves them. */
-function reach({ region }: EnvironmentConfig, { identity, buckets }: DataStack): Reach {
+function siteAllowedOrigins({ region }: EnvironmentConfig, { identity, buckets }: DataStack): AllowedOrigins {
   // Ids of pool and client play no part in it; the client's is not known yet.
-  const { connect = [], ...others } = reachOf({ auth: { region, userPoolId: identity.pool.userPoolId, userPoolClientId: '', domain: identity.domain } });
+  const { connect = [], ...others } = signInOrigins({ auth: { region, userPoolId: identity.pool.userPoolId, userPoolClientId: '', domain: identity.domain } });
   return { ...others, connect: [...connect, bucketUrl(buckets.uploads)] };
 }

@@ -4,14 +4,14 @@ import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { createBuckets, type Buckets } from '../constructs/buckets.ts';
-import { createIdentity, type Identity } from '../constructs/identity.ts';
-import { createTables, type Tables } from '../constructs/tables.ts';
+import { createIdentity, type IdentityResources } from '../constructs/identity.ts';
+import { createTables, type DynamoDbTables } from '../constructs/tables.ts';
 
 /** What must outlive a release: the data, and who may sign in. */
 export class DataStack extends Stack {
-  readonly tables: Tables;
+  readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
-  readonly identity: Identity;
+  readonly identity: IdentityResources;
   /** Key of the marks that deleted accounts leave (functions/profile/tombstone.ts). */
   readonly identityHash: Secret;
 

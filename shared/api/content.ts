@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 /** Side of a placeholder image, in pixels. */
 export const PLACEHOLDER_SIDE = { min: 1, max: 2_000 } as const;
 /** Characters of a placeholder's text; what is longer is cut. */
-export const PLACEHOLDER_TEXT = 60;
+export const PLACEHOLDER_TEXT_LENGTH = 60;
 
-const side = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(PLACEHOLDER_SIDE.max));
+const pixelSide = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(PLACEHOLDER_SIDE.max));
 
 /** What anybody may see. */
-export const content = {
+export const contentEndpoints = {
   /** The gallery's templates in its order (API-02). */
-  templates: {
+  listTemplates: {
     method: 'GET',
     path: '/api/templates',
     handler: 'templates/list',
@@ -23,12 +23,12 @@ export const content = {
     needs: { memory: 256 },
   },
   /** An image of that size showing the text, for template images that are missing (API-08, TPL-11). */
-  placeholder: {
+  getPlaceholder: {
     method: 'GET',
     path: '/api/placeholder/{w}/{h}',
     handler: 'placeholder/get',
     auth: 'none',
-    params: v.object({ w: side, h: side }),
+    params: v.object({ w: pixelSide, h: pixelSide }),
     query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '') }),
     response: 'image/svg+xml',
     errors: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { READ_RATES, TimestampSchema } from './fields.ts';
+import { READ_RATE_LIMITS, TimestampSchema } from './fields.ts';
 
 /** Entries of each kind that the history shows, newest first (PRO-08). */
 export const HISTORY_LENGTH = 50;
@@ -21,15 +21,15 @@ export const CreditHistorySchema = v.object({
   ),
 });
 
-export const credits = {
-  creditHistory: {
+export const creditsEndpoints = {
+  readCreditHistory: {
     method: 'GET',
     path: '/api/credits',
     handler: 'credits/history',
     auth: 'user',
     response: CreditHistorySchema,
     errors: [],
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { creditLogs: ['Query'] } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,35 +1,35 @@
 import type { GenericSchema } from 'valibot';
 import type { ErrorCode } from '../errors.ts';
-import type { Needs, TableAction } from './needs.ts';
+import type { EndpointNeeds, TableAction } from './needs.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people; or a
  * machine whose signature the handler checks itself.
  */
-export type Auth = 'none' | 'optional' | 'user' | 'signature';
+export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 
 /** So many calls in a window of so many seconds. */
-export interface Rate {
+export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
 }
 
-export interface Limits {
+export interface EndpointLimits {
   /** Largest body, checked before it is parsed; 0 where there is none. HTTP API itself ends at 6 MB. */
   readonly bodyBytes: number;
   /** How long the handler may take; HTTP API itself ends a call at 30 s. */
   readonly seconds: number;
   /** Of one signed-in person. */
-  readonly perUser?: Rate;
+  readonly perUser?: RateLimit;
   /** Of one address; generous, since mobile carriers share addresses. */
-  readonly perIp?: Rate;
+  readonly perIp?: RateLimit;
   /** Of one address, for calls of nobody who has signed in: their own, smaller share of `perIp`. */
-  readonly perVisitor?: Rate;
+  readonly perVisitor?: RateLimit;
   /**
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a call counts for until its
-   * cost is known. What all of them may spend in a day is the environment's allowance ({@link Needs.allowance}); where that is
+   * cost is known. What all of them may spend in a day is the environment's allowance ({@link EndpointNeeds.allowance}); where that is
    * spent or switched off, a call is refused, or with `goesOn` left to the handler, which then does what costs nothing. `of`: only
    * calls of nobody who has signed in are counted, switched and refused.
    */
@@ -38,12 +38,12 @@ export interface Limits {
 
 /** One endpoint: a row of the table in `shared/api.ts`. */
 export interface Endpoint {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Parameters as `{name}`, as HTTP API writes them. */
   readonly path: `/api/${string}`;
   /** Handler module below functions/, without extension; its export is `handler`. */
   readonly handler: string;
-  readonly auth: Auth;
+  readonly auth: EndpointAuth;
   /** Tokens of a deleted account are served too, so that a deletion which was stopped goes on; everywhere else they are refused with account_deleted. */
   readonly servesDeleted?: true;
   readonly params?: GenericSchema;
@@ -57,8 +57,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** What a fault of ours is called here, one of `errors`; `internal` where absent. */
   readonly failure?: ErrorCode;
-  readonly limits: Limits;
-  readonly needs: Needs;
+  readonly limits: EndpointLimits;
+  readonly needs: EndpointNeeds;
 }
 
 /** Errors that any endpoint may answer. */
@@ -74,7 +74,7 @@ export const ALLOWANCE_ERRORS = ['daily_limit_reached', 'daily_budget_reached', 
 export const takesToken = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth === 'user' || auth === 'optional';
 
 /** Everything that an endpoint's function needs: what its row says and, where it takes tokens, reading whether an account is deleted. */
-export function needsOf(endpoint: Pick<Endpoint, 'auth' | 'needs'>): Needs {
+export function needsOf(endpoint: Pick<Endpoint, 'auth' | 'needs'>): EndpointNeeds {
   const { needs } = endpoint;
   if (!takesToken(endpoint)) return needs;
   const requests = new Set<TableAction>([...(needs.tables?.requests ?? []), 'GetItem']);

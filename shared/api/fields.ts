@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneLine } from '../line.ts';
+import { toSingleLine } from '../line.ts';
 
 /** Fields that several endpoints share. */
 
@@ -12,8 +12,8 @@ export const RequestIdSchema = v.pipe(v.string(), v.uuid());
 /** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
 export const textField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
 /** The same of one line, such as a name; what would break it is a space. */
-export const nameField = (most: number, blank: string) => v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(blank), v.maxLength(most));
+export const nameSchema = (most: number, blank: string) => v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty(blank), v.maxLength(most));
 
 /** What one person reads and writes in a minute at most, and one address with everybody behind it. */
-export const READ_RATES = { perUser: { calls: 120, seconds: 60 }, perIp: { calls: 600, seconds: 60 } } as const;
-export const WRITE_RATES = { perUser: { calls: 60, seconds: 60 }, perIp: { calls: 300, seconds: 60 } } as const;
+export const READ_RATE_LIMITS = { perUser: { calls: 120, seconds: 60 }, perIp: { calls: 600, seconds: 60 } } as const;
+export const WRITE_RATE_LIMITS = { perUser: { calls: 60, seconds: 60 }, perIp: { calls: 300, seconds: 60 } } as const;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { UPLOAD_LIMITS } from '../uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
-import { IdSchema, READ_RATES } from './fields.ts';
+import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** A résumé out of a PDF. */
-export const ImportedSchema = v.object({
+export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
   unplaced: v.array(v.string()),
@@ -21,28 +21,28 @@ export const ImportedSchema = v.object({
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
 });
-export type Imported = v.InferOutput<typeof ImportedSchema>;
+export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 /** 202: the file is a scan, which is read by the calls that ask for its job. */
-const StartedSchema = v.object({ jobId: IdSchema });
+const StartedImportSchema = v.object({ jobId: IdSchema });
 
 /** A file that was picked; of a picker without one the browser sends an empty file without a name. */
-const FileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
+const UploadedFileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
 
-const IMPORTING = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
-const ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed', 'scan_unavailable'] as const;
+const IMPORT_RATE_LIMITS = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
+const IMPORT_ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed', 'scan_unavailable'] as const;
 /**
  * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with is laid by
  * system calls of this architecture, which the tests run on too.
  */
 const SANDBOX = { worker: 'import/worker', memory: 2_048, architecture: 'x86_64' } as const;
-const READING = { ...SANDBOX, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
+const READING_NEEDS = { ...SANDBOX, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
 /** Where an environment has it so, a model sorts what rules leave open. */
-const SORTING = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
 /** A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a service is refused. */
-const DAILY = { perUser: 60, dollars: 0.001, goesOn: true } as const;
+const DAILY_LIMITS = { perUser: 60, dollars: 0.001, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
-export const importing = {
+export const importEndpoints = {
   /** Multipart with `resume` and `userId` (API-03). */
   parseResume: {
     method: 'POST',
@@ -50,11 +50,11 @@ export const importing = {
     handler: 'import/parse',
     auth: 'user',
     bodyType: 'multipart',
-    body: v.object({ resume: FileSchema, userId: IdSchema }),
-    response: v.union([ImportedSchema, StartedSchema]),
-    errors: [...ERRORS, ...ALLOWANCE_ERRORS],
-    limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORTING, daily: DAILY },
-    needs: { buckets: { uploads: ['PutObject'] }, ...READING, ...SORTING },
+    body: v.object({ resume: UploadedFileSchema, userId: IdSchema }),
+    response: v.union([ImportedResumeSchema, StartedImportSchema]),
+    errors: [...IMPORT_ERRORS, ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
+    needs: { buckets: { uploads: ['PutObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
   /** Where the browser may put a larger file, as a form to post. */
   createUpload: {
@@ -65,7 +65,7 @@ export const importing = {
     body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')), type: v.literal('application/pdf', 'only_pdf') }),
     response: v.object({ uploadId: IdSchema, url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
     errors: ['only_pdf', 'pdf_too_large', 'upload_failed'],
-    limits: { bodyBytes: 2_000, seconds: 10, ...IMPORTING },
+    limits: { bodyBytes: 2_000, seconds: 10, ...IMPORT_RATE_LIMITS },
     needs: { buckets: { uploads: ['PutObject'] } },
   },
   parseUpload: {
@@ -74,13 +74,13 @@ export const importing = {
     handler: 'import/parseUpload',
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
-    response: v.union([ImportedSchema, StartedSchema]),
-    errors: ['not_found', ...ERRORS, ...ALLOWANCE_ERRORS],
-    limits: { bodyBytes: 2_000, seconds: 27, ...IMPORTING, daily: DAILY },
-    needs: { buckets: { uploads: ['GetObject'] }, ...READING, ...SORTING },
+    response: v.union([ImportedResumeSchema, StartedImportSchema]),
+    errors: ['not_found', ...IMPORT_ERRORS, ...ALLOWANCE_ERRORS],
+    limits: { bodyBytes: 2_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
+    needs: { buckets: { uploads: ['GetObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
   /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */
-  importJob: {
+  readImportJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',
     handler: 'import/job',
@@ -88,12 +88,12 @@ export const importing = {
     params: v.object({ jobId: IdSchema }),
     response: v.variant('status', [
       v.object({ status: v.literal('working') }),
-      v.object({ status: v.literal('done'), ...ImportedSchema.entries }),
+      v.object({ status: v.literal('done'), ...ImportedResumeSchema.entries }),
       /** `code` is one of the errors of a file that is read at once, `scan_unavailable` or `timeout`. */
       v.object({ status: v.literal('failed'), code: v.string() }),
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
-    limits: { bodyBytes: 0, seconds: 27, ...READ_RATES, daily: { dollars: 0.001, goesOn: true } },
+    limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: 0.001, goesOn: true } },
     needs: { ...SANDBOX, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { FINDING_REASONS } from '../improve/guard/findings.ts';
-import { IMPROVED_SECTIONS, JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
+import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
 import { LANGUAGES } from '../product.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
-import { IdSchema, READ_RATES, RequestIdSchema, WRITE_RATES } from './fields.ts';
+import { IdSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
 
 const ImproveRequestSchema = v.pipe(
   v.object({
     resumeData: ResumeDataSchema,
     improvementType: v.picklist(['general', 'job']),
     /** Empty unless `improvementType` is `job`. */
-    jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(JOB_DESCRIPTION_LENGTH)), ''),
+    jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_JOB_DESCRIPTION_LENGTH)), ''),
     language: v.picklist(LANGUAGES),
     /** What the summary should be like (AI-12); without it only its wording is improved. */
     summaryOptions: v.optional(v.object({ template: v.picklist(SUMMARY_TEMPLATES), length: v.picklist(SUMMARY_LENGTHS), focus: v.picklist(SUMMARY_FOCUSES) })),
@@ -30,28 +30,28 @@ export const ImprovementsSchema = v.object({
   projects: v.optional(v.array(v.object({ ...v.partial(ProjectSchema).entries, id: IdSchema })), []),
 });
 
-const PLACE = { section: v.picklist(IMPROVED_SECTIONS), id: v.optional(IdSchema) };
+const TEXT_LOCATION_FIELDS = { section: v.picklist(IMPROVED_SECTIONS), id: v.optional(IdSchema) };
 
 export const ImproveResponseSchema = v.object({
   /** Texts that state nothing the person did not; those that stayed as they were are not among them. */
   improvements: ImprovementsSchema,
   /** Texts that seem to state more, or change the person's grammar: not to be applied unless the person confirms that one. */
-  withheld: v.array(v.object({ ...PLACE, text: v.string(), findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })) })),
+  withheld: v.array(v.object({ ...TEXT_LOCATION_FIELDS, text: v.string(), findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })) })),
   /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
-  lost: v.array(v.object({ ...PLACE, facts: v.array(v.string()) })),
+  lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
   /** Sections that gave nothing, and why; the others count. */
-  failed: v.array(v.object({ section: PLACE.section, reason: v.picklist(SECTION_FAILURES) })),
-  /** Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays then (takeImprovement). */
+  failed: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, reason: v.picklist(SECTION_FAILURES) })),
+  /** Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays then (acceptImprovement). */
   unpaid: v.optional(v.boolean()),
   aiCredits: v.number(),
 });
 
 /** Sections of a running improvement that have come, or failed; empty where nothing is known of it. */
-export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ section: PLACE.section, failed: v.optional(v.picklist(SECTION_FAILURES)) })) });
+export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, failed: v.optional(v.picklist(SECTION_FAILURES)) })) });
 
 const RequestParamsSchema = v.object({ requestId: IdSchema });
 
-export const improve = {
+export const improveEndpoints = {
   /** One credit when at least one section changed; the first use is free (AI-06 to AI-08). */
   improveResume: {
     method: 'POST',
@@ -73,18 +73,18 @@ export const improve = {
     },
   },
   /** Whether an improvement can be asked for at the moment: answers the error that asking would meet, before anybody asks. */
-  improveOpen: {
+  checkImproveAvailability: {
     method: 'GET',
     path: '/api/improve-resume',
     handler: 'improve/open',
     auth: 'none',
     response: v.object({ open: v.literal(true) }),
     errors: ['daily_budget_reached', 'capability_off'],
-    limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATES.perIp },
+    limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATE_LIMITS.perIp },
     needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
   },
   /** How far a running improvement is, section by section (docs/decisions/0016-progress.md). */
-  improveProgress: {
+  readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',
     handler: 'improve/progress',
@@ -92,11 +92,11 @@ export const improve = {
     params: RequestParamsSchema,
     response: ImproveProgressSchema,
     errors: [],
-    limits: { bodyBytes: 0, seconds: 5, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 5, ...READ_RATE_LIMITS },
     needs: { tables: { requests: ['GetItem'] } },
   },
   /** Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often it is called. not_found: they are kept no longer. */
-  takeImprovement: {
+  acceptImprovement: {
     method: 'POST',
     path: '/api/improve-resume/{requestId}/take',
     handler: 'improve/take',
@@ -104,7 +104,7 @@ export const improve = {
     params: RequestParamsSchema,
     response: ImproveResponseSchema,
     errors: ['no_credits', 'not_enough_credits', 'user_not_found', 'not_found'],
-    limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATES },
+    limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] } },
   },
 } as const satisfies Record<string, Endpoint>;

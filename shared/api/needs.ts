@@ -37,7 +37,7 @@ export interface Allowance {
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-export interface Needs {
+export interface EndpointNeeds {
   readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
   readonly buckets?: Partial<Record<keyof typeof BUCKETS, readonly BucketAction[]>>;
   readonly secrets?: readonly (keyof typeof SECRETS)[];
@@ -60,23 +60,23 @@ export interface Needs {
 /** MB of a function that says nothing about it. */
 export const DEFAULT_MEMORY = 512;
 
-type Keys<T> = T extends object ? keyof T : never;
-type Items<T> = T extends readonly (infer Item)[] ? Item : never;
-type Get<N, Key extends string> = N extends Record<Key, infer Value> ? Value : never;
-type Names<Map, Used> = Map[Used & keyof Map];
+type KeysOf<T> = T extends object ? keyof T : never;
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never;
+type FieldOf<N, Key extends string> = N extends Record<Key, infer Value> ? Value : never;
+type VariableNames<Map, Used> = Map[Used & keyof Map];
 
 /** Names of the environment variables that these needs put into a function. */
 export type EnvironmentName<N> =
-  | Names<typeof TABLE_VARIABLES, Keys<Get<N, 'tables'>>>
-  | Names<typeof BUCKETS, Keys<Get<N, 'buckets'>>>
-  | Names<typeof SECRETS, Items<Get<N, 'secrets'>>>
-  | Names<typeof ASSETS, Items<Get<N, 'assets'>>>
-  | Names<typeof SERVICES, Items<Get<N, 'services'>>>
-  | Names<typeof ALLOWANCES, Get<N, 'allowance'>>
-  | Names<typeof SETTINGS, Items<Get<N, 'settings'>>>;
+  | VariableNames<typeof TABLE_VARIABLES, KeysOf<FieldOf<N, 'tables'>>>
+  | VariableNames<typeof BUCKETS, KeysOf<FieldOf<N, 'buckets'>>>
+  | VariableNames<typeof SECRETS, ItemOf<FieldOf<N, 'secrets'>>>
+  | VariableNames<typeof ASSETS, ItemOf<FieldOf<N, 'assets'>>>
+  | VariableNames<typeof SERVICES, ItemOf<FieldOf<N, 'services'>>>
+  | VariableNames<typeof ALLOWANCES, FieldOf<N, 'allowance'>>
+  | VariableNames<typeof SETTINGS, ItemOf<FieldOf<N, 'settings'>>>;
 
 /** The environment variables that these needs put into a function. */
-export function environmentNames<N extends Needs>(needs: N): EnvironmentName<N>[] {
+export function environmentNames<N extends EndpointNeeds>(needs: N): EnvironmentName<N>[] {
   const names = [
     ...Object.keys(needs.tables ?? {}).map((key) => TABLE_VARIABLES[key as TableName]),
     ...Object.keys(needs.buckets ?? {}).map((key) => BUCKETS[key as keyof typeof BUCKETS]),

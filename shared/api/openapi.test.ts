@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../api.ts';
-import { openApi } from './openapi.ts';
+import { listEndpoints } from '../api.ts';
+import { createOpenApiDocument } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -14,12 +14,12 @@ const operationsOf = (document: unknown) => Object.entries((document as { paths:
 
 describe('the OpenAPI document', () => {
   it('describes every row of the table, and nothing else', () => {
-    const operations = operationsOf(openApi()).map(({ call, operation }) => `${operation.operationId}: ${call}`);
-    expect(operations.toSorted()).toEqual(endpoints().map(({ name, endpoint }) => `${name}: ${endpoint.method} ${endpoint.path}`).toSorted());
+    const operations = operationsOf(createOpenApiDocument()).map(({ call, operation }) => `${operation.operationId}: ${call}`);
+    expect(operations.toSorted()).toEqual(listEndpoints().map(({ name, endpoint }) => `${name}: ${endpoint.method} ${endpoint.path}`).toSorted());
   });
 
   it('says of generate-pdf what may be sent, by whom, and what comes back', () => {
-    const found = operationsOf(openApi()).find(({ call }) => call === 'POST /api/generate-pdf')?.operation;
+    const found = operationsOf(createOpenApiDocument()).find(({ call }) => call === 'POST /api/generate-pdf')?.operation;
     const schema = found?.requestBody?.content['application/json']?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual(['templateId', 'forceScale', 'resumeData', 'html', 'css', 'embedData']);
     expect(schema?.required).toEqual(['templateId']);
@@ -29,12 +29,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('has the parameters of a path and of a query', () => {
-    const found = operationsOf(openApi()).find(({ call }) => call.includes('placeholder'))?.operation;
+    const found = operationsOf(createOpenApiDocument()).find(({ call }) => call.includes('placeholder'))?.operation;
     expect(found?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([['w', 'path', true], ['h', 'path', true], ['text', 'query', false]]);
   });
 
   it('is plain JSON without references to anything it lacks', () => {
-    const text = JSON.stringify(openApi());
+    const text = JSON.stringify(createOpenApiDocument());
     expect([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]).filter((target) => target !== '#/components/schemas/Error')).toEqual([]);
   });
 });

@@ -1,37 +1,37 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { endpoints } from '../api.ts';
+import { listEndpoints } from '../api.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import { PRODUCT } from '../product.ts';
 import { COMMON_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What a schema accepts. Rules that JSON Schema has no word for (the size of the whole, trimming) are left out. */
-const schemaOf = (schema: GenericSchema): Json => {
+const toJsonSchemaObject = (schema: GenericSchema): JsonObject => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return rest;
 };
 
 const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/octet-stream' } as const;
 
-function parametersOf({ params, query }: Endpoint): Json[] {
+function toParameters({ params, query }: Endpoint): JsonObject[] {
   return ([['path', params], ['query', query]] as const).flatMap(([place, schema]) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: readonly string[] };
+    const { properties = {}, required = [] } = toJsonSchemaObject(schema) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
     return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
   });
 }
 
-function bodyOf({ body, bodyType = 'json', limits }: Endpoint): Json {
+function toRequestBody({ body, bodyType = 'json', limits }: Endpoint): JsonObject {
   if (body === undefined && bodyType === 'json') return {};
-  const schema = body ? schemaOf(body) : { type: bodyType === 'multipart' ? 'object' : 'string' };
+  const schema = body ? toJsonSchemaObject(body) : { type: bodyType === 'multipart' ? 'object' : 'string' };
   return { requestBody: { required: true, description: `At most ${limits.bodyBytes} bytes.`, content: { [BODY_TYPES[bodyType]]: { schema } } } };
 }
 
 /** The errors of an endpoint by status, each with its codes. */
-function errorsOf({ errors }: Endpoint): Json {
+function toErrorResponses({ errors }: Endpoint): JsonObject {
   const byStatus = Map.groupBy<number, ErrorCode>(new Set([...COMMON_ERRORS, ...errors]), (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -41,25 +41,25 @@ function errorsOf({ errors }: Endpoint): Json {
   );
 }
 
-function operationOf(name: string, endpoint: Endpoint): Json {
+function toOperation(name: string, endpoint: Endpoint): JsonObject {
   const { response, auth } = endpoint;
-  const content = typeof response === 'string' ? { [response]: {} } : { 'application/json': { schema: schemaOf(response) } };
+  const content = typeof response === 'string' ? { [response]: {} } : { 'application/json': { schema: toJsonSchemaObject(response) } };
   const security = { none: [], signature: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[auth];
   return {
     operationId: name,
     tags: [endpoint.handler.split('/')[0]],
     security,
-    parameters: parametersOf(endpoint),
-    ...bodyOf(endpoint),
-    responses: { 200: { description: 'Success', content }, ...errorsOf(endpoint) },
+    parameters: toParameters(endpoint),
+    ...toRequestBody(endpoint),
+    responses: { 200: { description: 'Success', content }, ...toErrorResponses(endpoint) },
   };
 }
 
 /** The table of endpoints as an OpenAPI 3.1 document. */
-export function openApi(): Json {
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const { name, endpoint } of endpoints()) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+export function createOpenApiDocument(): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const { name, endpoint } of listEndpoints()) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) };
   }
   const error = {
     type: 'object',

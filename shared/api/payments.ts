@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { READ_RATES, RequestIdSchema, TimestampSchema } from './fields.ts';
+import { READ_RATE_LIMITS, RequestIdSchema, TimestampSchema } from './fields.ts';
 
-const PAYING = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
-const GRANTING = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
+const PAYMENT_RATE_LIMITS = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
+const GRANT_TABLES = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
 /** Who we are to the provider, and where it is. */
-const PROVIDER = { secrets: ['payments'], settings: ['payments'] } as const;
+const PAYPAL_NEEDS = { secrets: ['payments'], settings: ['payments'] } as const;
 /** An id of the payment provider. */
-const providerId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
-const approval = { approvalUrl: v.pipe(v.string(), v.url()) };
+const PayPalIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
+const approvalFields = { approvalUrl: v.pipe(v.string(), v.url()) };
 
 /** A payment as it was written down; amounts are US dollars, as charged. */
-const receipt = {
+const receiptFields = {
   number: v.string(),
   paymentId: v.string(),
   /** What was bought. */
@@ -22,38 +22,38 @@ const receipt = {
   paidAt: TimestampSchema,
 };
 
-export const ReceiptSchema = v.object({ ...receipt, buyer: v.object({ name: v.string(), email: v.string() }) });
+export const ReceiptSchema = v.object({ ...receiptFields, buyer: v.object({ name: v.string(), email: v.string() }) });
 
 /** What was ordered or subscribed to, with every state the provider gave it; amounts are what was agreed to. */
-const agreed = { amountUSD: v.number(), status: v.string(), states: v.array(v.object({ status: v.string(), at: TimestampSchema })), createdAt: TimestampSchema };
+const agreedFields = { amountUSD: v.number(), status: v.string(), states: v.array(v.object({ status: v.string(), at: TimestampSchema })), createdAt: TimestampSchema };
 
 /** Everything that is kept about somebody's payments, oldest first. */
 export const PaymentRecordsSchema = v.object({
-  orders: v.array(v.object({ orderId: v.string(), item: receipt.item, credits: v.number(), paymentId: v.optional(v.string()), ...agreed })),
-  subscriptions: v.array(v.object({ subscriptionId: v.string(), ...agreed })),
-  receipts: v.array(v.object(receipt)),
+  orders: v.array(v.object({ orderId: v.string(), item: receiptFields.item, credits: v.number(), paymentId: v.optional(v.string()), ...agreedFields })),
+  subscriptions: v.array(v.object({ subscriptionId: v.string(), ...agreedFields })),
+  receipts: v.array(v.object(receiptFields)),
 });
 
 /**
  * Credit packs and the subscription, by the provider's approval page (PAY-12). Prices come from the price list alone.
  *
- * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `subscribe`, send the
+ * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `createSubscription`, send the
  * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/approval.ts) of the site, with the
  * outcome and `token=<order id>` or `subscription_id=<id>` in its query. That address proves nothing: the page hands it to
  * its opener and closes itself, and the opener calls `captureOrder` or `activateSubscription` with the id it had from the
  * first call. A popup that was closed without a word may have been approved: call then as well. What a browser never calls,
  * the webhook and the daily reconciliation do.
  */
-export const payments = {
+export const paymentsEndpoints = {
   createOrder: {
     method: 'POST',
     path: '/api/payments/orders',
     handler: 'payments/order',
     auth: 'user',
     body: v.object({ packageId: v.picklist(['small', 'medium', 'large']), requestId: RequestIdSchema }),
-    response: v.object({ orderId: providerId, ...approval }),
+    response: v.object({ orderId: PayPalIdSchema, ...approvalFields }),
     errors: ['payment_failed', 'user_not_found'],
-    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
   },
   /**
@@ -67,21 +67,21 @@ export const payments = {
     path: '/api/payments/orders/{orderId}/capture',
     handler: 'payments/capture',
     auth: 'user',
-    params: v.object({ orderId: providerId }),
+    params: v.object({ orderId: PayPalIdSchema }),
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
     errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found', 'user_not_found'],
-    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: GRANTING, ...PROVIDER },
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
+    needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
-  subscribe: {
+  createSubscription: {
     method: 'POST',
     path: '/api/subscription',
     handler: 'payments/subscribe',
     auth: 'user',
     body: v.object({ requestId: RequestIdSchema }),
-    response: v.object({ subscriptionId: providerId, ...approval }),
+    response: v.object({ subscriptionId: PayPalIdSchema, ...approvalFields }),
     errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
-    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
   },
   activateSubscription: {
@@ -89,11 +89,11 @@ export const payments = {
     path: '/api/subscription/activate',
     handler: 'payments/activate',
     auth: 'user',
-    body: v.object({ subscriptionId: providerId }),
+    body: v.object({ subscriptionId: PayPalIdSchema }),
     response: v.object({ isPremium: v.literal(true), paidThrough: TimestampSchema, aiCredits: v.number() }),
     errors: ['payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found'],
-    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: GRANTING, ...PROVIDER },
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
+    needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
   /** Premium stays until what is paid for ends; `paidThrough` is absent where nothing was paid yet. */
   cancelSubscription: {
@@ -103,23 +103,23 @@ export const payments = {
     auth: 'user',
     response: v.object({ paidThrough: v.optional(TimestampSchema) }),
     errors: ['payment_failed_support', 'not_found'],
-    limits: { bodyBytes: 2_000, seconds: 25, ...PAYING },
-    needs: { tables: GRANTING, ...PROVIDER },
+    limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
+    needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
   /** What was paid, numbered, for the person's own records; `paymentId` is the one in `recentActivity`. */
-  paymentReceipt: {
+  readReceipt: {
     method: 'GET',
     path: '/api/payments/{paymentId}/receipt',
     handler: 'payments/receipt',
     auth: 'user',
-    params: v.object({ paymentId: providerId }),
+    params: v.object({ paymentId: PayPalIdSchema }),
     response: ReceiptSchema,
     errors: ['not_found'],
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { users: ['GetItem'], creditLogs: ['GetItem'] } },
   },
   /** Answered 2xx only after its effect is stored. */
-  paymentWebhook: {
+  receivePaymentWebhook: {
     method: 'POST',
     path: '/api/payments/webhook',
     handler: 'payments/webhook',
@@ -128,6 +128,6 @@ export const payments = {
     response: v.object({ received: v.literal(true) }),
     errors: ['invalid_signature', 'credits_not_updated'],
     limits: { bodyBytes: 100_000, seconds: 25, perIp: { calls: 600, seconds: 60 } },
-    needs: { tables: GRANTING, ...PROVIDER },
+    needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
 } as const satisfies Record<string, Endpoint>;

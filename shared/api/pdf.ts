@@ -4,7 +4,7 @@ import { findTemplate } from '../templates/catalogue.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** Characters of the bare form's `html` and of its `css`. */
-export const BARE_LIMITS = { html: 400_000, css: 200_000 } as const;
+export const BARE_MARKUP_LIMITS = { html: 400_000, css: 200_000 } as const;
 
 /**
  * Either `resumeData`, from which the server renders the document itself, or
@@ -16,8 +16,8 @@ export const PdfRequestSchema = v.pipe(
     /** The page is always printed at its own size (PDF-05). */
     forceScale: v.optional(v.literal(1), 1),
     resumeData: v.optional(ResumeDataSchema),
-    html: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.html))),
-    css: v.optional(v.pipe(v.string(), v.maxLength(BARE_LIMITS.css))),
+    html: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.html))),
+    css: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.css))),
     /** Whether the PDF carries the résumé's data, so that importing it later loses nothing (decision 7). */
     embedData: v.optional(v.boolean(), true),
   }),
@@ -27,7 +27,7 @@ export const PdfRequestSchema = v.pipe(
 /** Dollars that a second of the function costs, and that a PDF of somebody who has not signed in counts for until it is known to cost more. */
 export const VISITOR_DOLLARS = 0.000_034;
 
-export const pdf = {
+export const pdfEndpoints = {
   /** The résumé's pages as a PDF, named by its owner in Content-Disposition. */
   generatePdf: {
     method: 'POST',

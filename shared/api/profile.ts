@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { ProfileSchema } from '../profile.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema, READ_RATES, WRITE_RATES } from './fields.ts';
+import { IdSchema, READ_RATE_LIMITS, WRITE_RATE_LIMITS } from './fields.ts';
 import { PaymentRecordsSchema } from './payments.ts';
 import { SavedResumeSchema } from './resumes.ts';
 
 /** One's own account: made at the first sign-in, read, taken along, deleted. */
-export const profile = {
+export const accountEndpoints = {
   /** Makes the profile at the first sign-in, notes the time at later ones. Email, name and picture come from the ID token. */
   ensureProfile: {
     method: 'POST',
@@ -18,7 +18,7 @@ export const profile = {
     response: ProfileSchema,
     errors: ['login_failed', 'profile_failed'],
     failure: 'profile_failed',
-    limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATES },
+    limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] }, secrets: ['identityHash'] },
   },
   readProfile: {
@@ -29,7 +29,7 @@ export const profile = {
     response: ProfileSchema,
     errors: ['user_not_found', 'profile_failed'],
     failure: 'profile_failed',
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { users: ['GetItem'] } },
   },
   /** Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read one by one. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { RESUME_NAME_LENGTH } from '../resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../resumeName.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema, nameField, READ_RATES, RequestIdSchema, TimestampSchema, WRITE_RATES } from './fields.ts';
+import { IdSchema, nameSchema, READ_RATE_LIMITS, RequestIdSchema, TimestampSchema, WRITE_RATE_LIMITS } from './fields.ts';
 
-const name = nameField(RESUME_NAME_LENGTH, 'name_required');
-const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
-const BODY_BYTES = 250_000;
+const resumeNameSchema = nameSchema(MAX_RESUME_NAME_LENGTH, 'name_required');
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+const MAX_BODY_BYTES = 250_000;
 
 /** What a list shows of a saved résumé. */
 export const ResumeSummarySchema = v.object({
-  id: IdSchema, name: v.string(), templateId: v.string(), version, createdAt: TimestampSchema, updatedAt: TimestampSchema,
+  id: IdSchema, name: v.string(), templateId: v.string(), version: versionSchema, createdAt: TimestampSchema, updatedAt: TimestampSchema,
 });
 
 /** A saved résumé (DATA-04) with the version it was read at. */
@@ -20,7 +20,7 @@ export type ResumeSummary = v.InferOutput<typeof ResumeSummarySchema>;
 export type SavedResume = v.InferOutput<typeof SavedResumeSchema>;
 
 /** Résumés in the cloud, each person's own. */
-export const resumes = {
+export const resumesEndpoints = {
   /** The newest change first. */
   listResumes: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const resumes = {
     auth: 'user',
     response: v.array(ResumeSummarySchema),
     errors: [],
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { resumes: ['Query'] } },
   },
   createResume: {
@@ -42,11 +42,11 @@ export const resumes = {
      * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and keeps its
      * template for a day after the deletion; later, or with another template, it is looked at like a new one.
      */
-    body: v.object({ name, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version, createdAt: TimestampSchema })) }),
+    body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version: versionSchema, createdAt: TimestampSchema })) }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'premium_template', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
-    limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
+    limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'DeleteItem'] } },
   },
   readResume: {
@@ -58,7 +58,7 @@ export const resumes = {
     response: SavedResumeSchema,
     errors: ['resume_not_found', 'errorLoadingResume'],
     failure: 'errorLoadingResume',
-    limits: { bodyBytes: 0, seconds: 10, ...READ_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { resumes: ['GetItem'] } },
   },
   /** With the version the caller read; a conflict answers with the current one in `details.current`. */
@@ -68,11 +68,11 @@ export const resumes = {
     handler: 'resumes/update',
     auth: 'user',
     params: v.object({ id: IdSchema }),
-    body: v.object({ name, data: ResumeDataSchema, version }),
+    body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, version: versionSchema }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'premium_template', 'resume_not_found', 'conflict', 'save_failed'],
     failure: 'save_failed',
-    limits: { bodyBytes: BODY_BYTES, seconds: 10, ...WRITE_RATES },
+    limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['UpdateItem'], resumes: ['UpdateItem'] } },
   },
   deleteResume: {
@@ -84,7 +84,7 @@ export const resumes = {
     response: v.object({ deleted: v.literal(true) }),
     errors: ['resume_not_found', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
-    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATES },
+    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem'] } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, EMAIL } from '../contact.ts';
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '../contact.ts';
 import { EVENT_LABELS, EVENT_NAMES } from '../events.ts';
 import { LANGUAGES } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
-import { oneLine } from '../line.ts';
-import { nameField, textField } from './fields.ts';
+import { toSingleLine } from '../line.ts';
+import { nameSchema, textField } from './fields.ts';
 
-const email = v.pipe(v.string(), v.transform(oneLine), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL, 'invalid_email'));
+const emailSchema = v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL_PATTERN, 'invalid_email'));
 
-const event = v.variant('name', EVENT_NAMES.map((name) => v.object({ name: v.literal(name), language: v.picklist(LANGUAGES), label: v.optional(v.picklist(EVENT_LABELS[name])) })));
+const eventSchema = v.variant('name', EVENT_NAMES.map((name) => v.object({ name: v.literal(name), language: v.picklist(LANGUAGES), label: v.optional(v.picklist(EVENT_LABELS[name])) })));
 
 /** What anybody may send us. */
-export const visitors = {
-  contact: {
+export const visitorEndpoints = {
+  sendContactMessage: {
     method: 'POST',
     path: '/api/contact',
     handler: 'contact/send',
     auth: 'optional',
     body: v.object({
-      name: nameField(CONTACT_LIMITS.name, 'fill_required_fields'),
-      email,
-      subject: v.optional(v.pipe(v.string(), v.transform(oneLine), v.maxLength(CONTACT_LIMITS.subject)), ''),
+      name: nameSchema(CONTACT_LIMITS.name, 'fill_required_fields'),
+      email: emailSchema,
+      subject: v.optional(v.pipe(v.string(), v.transform(toSingleLine), v.maxLength(CONTACT_LIMITS.subject)), ''),
       message: textField(CONTACT_LIMITS.message, 'fill_required_fields'),
       language: v.optional(v.picklist(LANGUAGES)),
     }),
@@ -29,13 +29,13 @@ export const visitors = {
     limits: { bodyBytes: 30_000, seconds: 10, perUser: { calls: 10, seconds: 3_600 }, perIp: { calls: 60, seconds: 3_600 } },
     needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
   },
-  events: {
+  recordEvents: {
     method: 'POST',
     path: '/api/events',
     handler: 'events/record',
     auth: 'none',
     body: v.object({
-      events: v.pipe(v.array(event), v.minLength(1), v.maxLength(50)),
+      events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(50)),
     }),
     response: v.object({ received: v.literal(true) }),
     errors: [],

@@ -1,7 +1,7 @@
-import type { CreditLot } from './lots.ts';
+import type { CreditGrant } from './lots.ts';
 
 /** A grant as the log keeps it; `amount` is negative where something was taken back. */
-export interface GrantRow {
+export interface GrantLogRow {
   readonly lotId: string;
   readonly amount: number;
   /** ISO 8601, UTC. */
@@ -9,13 +9,13 @@ export interface GrantRow {
 }
 
 /** A use as the log keeps it. */
-export interface UseRow {
+export interface UsageLogRow {
   /** The lot it was paid from; `null` was the free first use. */
   readonly lotId: string | null;
 }
 
 /** A place where the log and the lots disagree. */
-export interface Discrepancy {
+export interface CreditDiscrepancy {
   readonly lotId: string | null;
   readonly rule: 'free_use_twice' | 'lot_without_grant' | 'overspent' | 'remaining_differs' | 'lot_missing' | 'flag_differs';
   /** What the log says, and what the account holds. */
@@ -23,16 +23,16 @@ export interface Discrepancy {
   readonly found: number;
 }
 
-interface Audited {
-  readonly lots: readonly CreditLot[];
+interface AuditInput {
+  readonly lots: readonly CreditGrant[];
   readonly hasUsedAi: boolean;
-  readonly grants: readonly GrantRow[];
-  readonly uses: readonly UseRow[];
+  readonly grants: readonly GrantLogRow[];
+  readonly uses: readonly UsageLogRow[];
 }
 
 /** Whether what was granted, less what was used, is what the lots hold. Empty when it adds up; expired lots may be gone. */
-export function auditCredits({ lots, hasUsedAi, grants, uses }: Audited, now: Date): Discrepancy[] {
-  const found: Discrepancy[] = [];
+export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now: Date): CreditDiscrepancy[] {
+  const found: CreditDiscrepancy[] = [];
   const free = uses.filter((use) => use.lotId === null).length;
   if (free > 1) found.push({ lotId: null, rule: 'free_use_twice', expected: 1, found: free });
   if (free === 1 && !hasUsedAi) found.push({ lotId: null, rule: 'flag_differs', expected: 1, found: 0 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, balanceOf, newLot } from './lots.ts';
+import { addMonths, creditBalance, createCreditGrant } from './lots.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
 describe('credit lots', () => {
   it('[CRED-02] count until 12 months after their issue and no longer', () => {
-    const lot = newLot('lot-1', 5, 'pack:small', now);
+    const lot = createCreditGrant('lot-1', 5, 'pack:small', now);
     expect(lot.expiresAt).toBe('2027-11-20T10:00:00.000Z');
-    expect(balanceOf([lot], new Date('2027-11-20T09:59:59.999Z'))).toBe(5);
-    expect(balanceOf([lot], new Date('2027-11-20T10:00:00Z'))).toBe(0);
+    expect(creditBalance([lot], new Date('2027-11-20T09:59:59.999Z'))).toBe(5);
+    expect(creditBalance([lot], new Date('2027-11-20T10:00:00Z'))).toBe(0);
   });
 
   it('add up what is left in unexpired lots', () => {
-    const old = { ...newLot('lot-0', 9, 'premium', new Date('2025-01-01T00:00:00Z')) };
-    const used = { ...newLot('lot-1', 5, 'pack:small', now), remaining: 2 };
-    expect(balanceOf([old, used, newLot('lot-2', 2, 'welcome', now)], now)).toBe(4);
+    const old = { ...createCreditGrant('lot-0', 9, 'premium', new Date('2025-01-01T00:00:00Z')) };
+    const used = { ...createCreditGrant('lot-1', 5, 'pack:small', now), remaining: 2 };
+    expect(creditBalance([old, used, createCreditGrant('lot-2', 2, 'welcome', now)], now)).toBe(4);
   });
 });
 

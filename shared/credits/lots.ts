@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { CREDIT_LIFE_MONTHS } from '../plans.ts';
+import { CREDIT_LIFETIME_MONTHS } from '../plans.ts';
 
 /**
  * AI credits live in lots: each grant is a lot that expires 12 months after its issue
  * (CRED-02). A balance is always the sum of what is left in unexpired lots.
  */
-export const CreditLotSchema = v.object({
+export const CreditGrantSchema = v.object({
   id: v.string(),
   granted: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remaining: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -17,15 +17,15 @@ export const CreditLotSchema = v.object({
   source: v.string(),
 });
 
-export type CreditLot = v.InferOutput<typeof CreditLotSchema>;
+export type CreditGrant = v.InferOutput<typeof CreditGrantSchema>;
 
 /** A new lot of `credits`, issued at `now`. */
-export function newLot(id: string, credits: number, source: string, now: Date): CreditLot {
-  return { id, granted: credits, remaining: credits, issuedAt: now.toISOString(), expiresAt: addMonths(now, CREDIT_LIFE_MONTHS).toISOString(), source };
+export function createCreditGrant(id: string, credits: number, source: string, now: Date): CreditGrant {
+  return { id, granted: credits, remaining: credits, issuedAt: now.toISOString(), expiresAt: addMonths(now, CREDIT_LIFETIME_MONTHS).toISOString(), source };
 }
 
 /** Credits that can be spent at `now`. */
-export function balanceOf(lots: readonly CreditLot[], now: Date): number {
+export function creditBalance(lots: readonly CreditGrant[], now: Date): number {
   return lots.filter((lot) => Date.parse(lot.expiresAt) > now.getTime()).reduce((sum, lot) => sum + lot.remaining, 0);
 }
 

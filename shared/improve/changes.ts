@@ -1,93 +1,93 @@
 import type { InferOutput } from 'valibot';
 import type { ImprovementsSchema } from '../api/improve.ts';
-import { LIMITS } from '../resume/limits.ts';
+import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { genderOf, type Gender } from './guard/grammar.ts';
-import { judge, type Verdict } from './guard/guard.ts';
-import { previewOf } from './preview.ts';
-import type { ImprovedSection, ImproveResponse, Place, SectionFailure } from './suggestions.ts';
+import { detectGender, type Gender } from './guard/grammar.ts';
+import { judgeProposal, type GuardVerdict } from './guard/guard.ts';
+import { createPreview } from './preview.ts';
+import type { ImprovedSection, ImproveResponse, TextLocation, SectionFailure } from './suggestions.ts';
 
 export type Improvements = InferOutput<typeof ImprovementsSchema>;
 
 /** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
-export interface Change extends Place {
+export interface ImprovementChange extends TextLocation {
   readonly before: string;
   readonly after: string;
   /** What the guard says of it. */
-  readonly verdict: Verdict;
+  readonly verdict: GuardVerdict;
 }
 
 /** What is stored of an improvement and answered with the balance. */
-export type Outcome = Omit<ImproveResponse, 'aiCredits'>;
+export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 
-type Entry = { readonly id: string; readonly description: string };
+type ChangedEntry = { readonly id: string; readonly description: string };
 
 /**
  * What an answer would change in a résumé, judged by the guard. Entries are found by id
  * (AI-05); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be
  * written from the whole résumé, not reworded.
  */
-export function changesOf(resume: ResumeData, improvements: Improvements, { summaryWritten = false } = {}): Change[] {
-  const gender = genderOf(textsOf(resume).join('\n'));
-  const found: Change[] = [];
+export function judgeChanges(resume: ResumeData, improvements: Improvements, { summaryWritten = false } = {}): ImprovementChange[] {
+  const gender = detectGender(factTexts(resume).join('\n'));
+  const found: ImprovementChange[] = [];
   const { summary } = improvements;
-  if (summary !== undefined && differs(resume.summary, summary)) found.push(changed('summary', undefined, resume.summary, summary, textsOf(resume), LIMITS.summary, gender, summaryWritten));
+  if (summary !== undefined && isRealChange(resume.summary, summary)) found.push(toChange('summary', undefined, resume.summary, summary, factTexts(resume), RESUME_LIMITS.summary, gender, summaryWritten));
   for (const section of ['experience', 'education', 'projects'] as const) {
-    const entries = new Map<string, Entry>(resume[section].map((entry) => [entry.id, entry]));
+    const entries = new Map<string, ChangedEntry>(resume[section].map((entry) => [entry.id, entry]));
     for (const { id, description } of improvements[section]) {
       const entry = entries.get(id);
-      if (!entry || description === undefined || !differs(entry.description, description)) continue;
-      found.push(changed(section, id, entry.description, description, stringsOf(entry), LIMITS.description, gender));
+      if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
+      found.push(toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender));
       entries.delete(id);
     }
   }
   return found;
 }
 
-function changed(section: ImprovedSection, id: string | undefined, before: string, after: string, context: readonly string[], limit: number, gender: Gender | undefined, written = false): Change {
+function toChange(section: ImprovedSection, id: string | undefined, before: string, after: string, context: readonly string[], limit: number, gender: Gender | undefined, written = false): ImprovementChange {
   const text = after.trim();
-  return { section, ...(id !== undefined && { id }), before, after: text, verdict: judge({ before, after: text, context, gender, limit, written }) };
+  return { section, ...(id !== undefined && { id }), before, after: text, verdict: judgeProposal({ before, after: text, context, gender, limit, written }) };
 }
 
 /** Changes that may be applied without asking: those in which the guard found nothing. */
-export function safe(changes: readonly Change[]): Change[] {
+export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
   return changes.filter(({ verdict }) => verdict.findings.length === 0);
 }
 
 /** What the caller is told: texts that may be applied, texts that wait for the person's word and why, what was lost, what failed. */
-export function outcomeOf(changes: readonly Change[], failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>): Outcome {
-  const usable = safe(changes);
+export function toImproveOutcome(changes: readonly ImprovementChange[], failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>): ImproveOutcome {
+  const usable = safeChanges(changes);
   const entries = (section: ImprovedSection) => usable.flatMap(({ section: of, id, after }) => (of === section && id !== undefined ? [{ id, description: after }] : []));
   const summary = usable.find(({ section }) => section === 'summary')?.after;
   return {
     improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
-    withheld: changes.filter(({ verdict }) => verdict.findings.length > 0).map((change) => ({ ...placeOf(change), text: change.after, findings: [...change.verdict.findings] })),
-    lost: changes.filter(({ verdict }) => verdict.lost.length > 0).map((change) => ({ ...placeOf(change), facts: change.verdict.lost.map(({ text }) => text) })),
+    withheld: changes.filter(({ verdict }) => verdict.findings.length > 0).map((change) => ({ ...toLocation(change), text: change.after, findings: [...change.verdict.findings] })),
+    lost: changes.filter(({ verdict }) => verdict.lost.length > 0).map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
   };
 }
 
 /** The same of an answer that nobody has paid for: what was found, and of the texts only as much as shows it. */
-export function previewed(changes: readonly Change[], outcome: Outcome): Outcome {
+export function withPreviews(changes: readonly ImprovementChange[], outcome: ImproveOutcome): ImproveOutcome {
   return {
     ...outcome,
     withheld: outcome.withheld.map(({ text, findings, ...place }) => {
       const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
-      return { ...place, ...previewOf(text, before, findings) };
+      return { ...place, ...createPreview(text, before, findings) };
     }),
   };
 }
 
-const placeOf = ({ section, id }: Place) => ({ section, ...(id !== undefined && { id }) });
+const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
 
-const plainSpaces = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
-const differs = (before: string, after: string) => plainSpaces(after) !== '' && plainSpaces(before) !== plainSpaces(after);
+const normalizeSpaces = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
+const isRealChange = (before: string, after: string) => normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Ways to reach the person are none. */
-function textsOf({ summary, experience, education, projects, skills, languages, customSections }: ResumeData): string[] {
-  return [summary, ...[...experience, ...education, ...projects, ...skills, ...languages, ...customSections, ...customSections.flatMap(({ items }) => items)].flatMap(stringsOf)];
+function factTexts({ summary, experience, education, projects, skills, languages, customSections }: ResumeData): string[] {
+  return [summary, ...[...experience, ...education, ...projects, ...skills, ...languages, ...customSections, ...customSections.flatMap(({ items }) => items)].flatMap(stringFields)];
 }
 
-function stringsOf(entry: object): string[] {
+function stringFields(entry: object): string[] {
   return Object.entries(entry).flatMap(([key, value]) => (typeof value === 'string' && key !== 'id' && value !== '' ? [value] : []));
 }

@@ -1,14 +1,14 @@
 /** What was found in a text, where. */
-interface Found {
+interface LocatedFinding {
   readonly text: string;
   /** Place in UTF-16 code units. */
   readonly index: number;
 }
 
 /** The part of a text's letters that a preview may show. */
-const SHOWN = 1 / 3;
+const SHOWN_SHARE = 1 / 3;
 /** Words on either side of a finding that come with it, where the person has written them. */
-const AROUND = 2;
+const CONTEXT_WORDS = 2;
 const GAP = '…';
 
 /**
@@ -18,11 +18,11 @@ const GAP = '…';
  *
  * @example previewOf('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text // 'team of 7341 …' at most
  */
-export function previewOf<F extends Found>(text: string, before: string, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
+export function createPreview<F extends LocatedFinding>(text: string, before: string, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
   const words = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], index: match.index, end: match.index + match[0].length }));
-  const own = new Set(lettersOf(before));
+  const own = new Set(letterRuns(before));
   const shown = new Set<number>();
-  let left = words.reduce((sum, word) => sum + word.text.length, 0) * SHOWN;
+  let left = words.reduce((sum, word) => sum + word.text.length, 0) * SHOWN_SHARE;
   const show = (at: number, must = false): boolean => {
     const word = words[at];
     if (!word || shown.has(at)) return word !== undefined;
@@ -41,12 +41,12 @@ export function previewOf<F extends Found>(text: string, before: string, finding
     kept.push(finding);
   }
   for (const at of [...shown].toSorted((a, b) => a - b)) {
-    for (const step of [-1, 1]) for (let away = 1; away <= AROUND && isOwn(words[at + step * away]?.text, own) && show(at + step * away); away += 1);
+    for (const step of [-1, 1]) for (let away = 1; away <= CONTEXT_WORDS && isOwn(words[at + step * away]?.text, own) && show(at + step * away); away += 1);
   }
-  return drawn(words, shown, kept);
+  return renderPreview(words, shown, kept);
 }
 
-function drawn<F extends Found>(words: readonly { readonly text: string; readonly index: number }[], shown: ReadonlySet<number>, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
+function renderPreview<F extends LocatedFinding>(words: readonly { readonly text: string; readonly index: number }[], shown: ReadonlySet<number>, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
   let preview = '';
   const moved = new Map<number, number>();
   words.forEach((word, at) => {
@@ -61,5 +61,5 @@ function drawn<F extends Found>(words: readonly { readonly text: string; readonl
   return { text: preview, findings: findings.map((finding) => ({ ...finding, index: moved.get(finding.index) ?? 0 })) };
 }
 
-const lettersOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());
-const isOwn = (word: string | undefined, own: ReadonlySet<string>) => word !== undefined && lettersOf(word).every((part) => own.has(part));
+const letterRuns = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());
+const isOwn = (word: string | undefined, own: ReadonlySet<string>) => word !== undefined && letterRuns(word).every((part) => own.has(part));

@@ -8,7 +8,7 @@ import type { ResumeData } from '../resume/schema.ts';
  */
 
 /** Characters of a job description. */
-export const JOB_DESCRIPTION_LENGTH = 15_000;
+export const MAX_JOB_DESCRIPTION_LENGTH = 15_000;
 
 /** Sections that are improved, in the order of the document. */
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
@@ -21,74 +21,74 @@ export type SectionFailure = (typeof SECTION_FAILURES)[number];
 export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
 /** How far a running improvement is. */
 export type ImproveProgress = InferOutput<typeof ImproveProgressSchema>;
-export type Finding = ImproveResponse['withheld'][number]['findings'][number];
+export type SuggestionFinding = ImproveResponse['withheld'][number]['findings'][number];
 
 /** Where a text stands in a résumé. */
-export interface Place {
+export interface TextLocation {
   readonly section: ImprovedSection;
   /** Of the entry; absent for the summary. */
   readonly id?: string | undefined;
 }
 
 /** One text that may be taken in place of the person's own. */
-export interface Suggestion extends Place {
+export interface Suggestion extends TextLocation {
   readonly before: string;
   readonly after: string;
   /** Why it is withheld until the person confirms just this one; empty where nothing was found. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SuggestionFinding[];
   /** Facts of the original that it no longer states, as they were written. */
   readonly lost: readonly string[];
 }
 
 /** Every suggestion of an answer beside the text it is for, in the order of the document. `resume` is the one that was sent. */
-export function suggestionsOf(resume: ResumeData, { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>): Suggestion[] {
+export function toSuggestions(resume: ResumeData, { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>): Suggestion[] {
   const { summary } = improvements;
   const safe = [
     ...(summary === undefined ? [] : [{ section: 'summary' as const, after: summary }]),
     ...ENTRY_SECTIONS.flatMap((section) => improvements[section].flatMap(({ id, description }) => (description === undefined ? [] : [{ section, id, after: description }]))),
   ];
   const texts = [...safe.map((text) => ({ ...text, findings: [] })), ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text }))];
-  return placesOf(resume).flatMap(({ text: before, ...place }) => {
-    const found = texts.find((text) => isAt(text, place));
-    return found ? [{ ...place, before, after: found.after, findings: found.findings, lost: lost.find((text) => isAt(text, place))?.facts ?? [] }] : [];
+  return listTextLocations(resume).flatMap(({ text: before, ...place }) => {
+    const found = texts.find((text) => isAtLocation(text, place));
+    return found ? [{ ...place, before, after: found.after, findings: found.findings, lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [] }] : [];
   });
 }
 
 /** The résumé with these texts in it, and those that no longer fit because the person has changed the text meanwhile. */
-export function applied(resume: ResumeData, texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[]): { readonly resume: ResumeData; readonly stale: readonly Place[] } {
+export function applySuggestions(resume: ResumeData, texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[]): { readonly resume: ResumeData; readonly stale: readonly TextLocation[] } {
   let result = resume;
-  const stale: Place[] = [];
+  const stale: TextLocation[] = [];
   for (const text of texts) {
-    const next = withText(result, text);
+    const next = replaceText(result, text);
     if (next === result) stale.push(text);
     result = next;
   }
   return { resume: result, stale };
 }
 
-function withText(resume: ResumeData, { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>): ResumeData {
+function replaceText(resume: ResumeData, { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>): ResumeData {
   if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
-  const list: readonly Entry[] = resume[section];
+  const list: readonly DescribedEntry[] = resume[section];
   if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;
   return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: after } : entry)) };
 }
 
 /** Sections that these places are in, each once, in the order of the document. */
-export function sectionsOf(places: readonly Pick<Place, 'section'>[]): ImprovedSection[] {
+export function sectionsAt(places: readonly Pick<TextLocation, 'section'>[]): ImprovedSection[] {
   return IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
 }
 
-type Entry = { readonly id: string; readonly description: string };
+type DescribedEntry = { readonly id: string; readonly description: string };
 const ENTRY_SECTIONS = ['experience', 'education', 'projects'] as const;
 
-const isAt = (text: Place, place: Place) => text.section === place.section && text.id === place.id;
+const isAtLocation = (text: TextLocation, place: TextLocation) => text.section === place.section && text.id === place.id;
 
 /** Every text that can be improved, blank ones too, in the order of the document. */
-export function placesOf(resume: ResumeData): (Place & { readonly text: string })[] {
+export function listTextLocations(resume: ResumeData): (TextLocation & { readonly text: string })[] {
   return [{ section: 'summary', text: resume.summary }, ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text })))];
 }
 
 /** Whether a résumé says anything that a summary could be written from. */
-export function hasFacts({ experience, education, projects, skills }: ResumeData): boolean {
+export function hasSummaryFacts({ experience, education, projects, skills }: ResumeData): boolean {
   return [...experience.map(({ title }) => title), ...education.map(({ degree }) => degree), ...projects.map(({ name }) => name), ...skills.map(({ name }) => name)].some((text) => text.trim() !== '');
 }

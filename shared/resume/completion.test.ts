@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPLETION_WEIGHTS, completionOf, CUSTOM_SECTION_WEIGHT } from './completion.ts';
-import { emptyResume } from './defaults.ts';
+import { COMPLETION_WEIGHTS, calculateCompletion, CUSTOM_SECTION_WEIGHT } from './completion.ts';
+import { createBlankResume } from './defaults.ts';
 import { anyResume } from './resume.arbitrary.ts';
-import { STRONG_EN, STRONG_HE } from './samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
 import type { ResumeData } from './schema.ts';
 
 const section = { id: 'section-1', title: 'התנדבות', items: [{ id: 'item-1', title: 'מד"א', organization: 'תחנת חיפה', location: '', startDate: '', endDate: '', description: '' }] };
@@ -19,28 +19,28 @@ describe('completion', () => {
     ['personal', 17], ['summary', 13], ['experience', 22], ['education', 17], ['projects', 13], ['skills', 11], ['languages', 7],
   ] as const)('[COMP-01] [COMP-02] gives %s alone %i percent of the whole', (tab, percent) => {
     const field = tab === 'personal' ? 'personalInfo' : tab;
-    expect(completionOf({ ...emptyResume(), [field]: STRONG_HE[field] }).overall).toBe(percent);
+    expect(calculateCompletion({ ...createBlankResume(), [field]: STRONG_RESUME_HE[field] }).overall).toBe(percent);
   });
 
   it('[COMP-02] is 0 percent for an empty résumé and 100 with every tab complete', () => {
-    expect(completionOf(emptyResume())).toEqual({ overall: 0, tabs: { personal: 0, summary: 0, experience: 0, education: 0, projects: 0, skills: 0, languages: 0 } });
-    for (const resume of [STRONG_HE, STRONG_EN]) {
-      expect(completionOf(resume).overall).toBe(100);
-      expect(completionOf({ ...resume, customSections: [section] }).overall).toBe(100);
+    expect(calculateCompletion(createBlankResume())).toEqual({ overall: 0, tabs: { personal: 0, summary: 0, experience: 0, education: 0, projects: 0, skills: 0, languages: 0 } });
+    for (const resume of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
+      expect(calculateCompletion(resume).overall).toBe(100);
+      expect(calculateCompletion({ ...resume, customSections: [section] }).overall).toBe(100);
     }
   });
 
   it('[COMP-01] [COMP-02] counts each custom section with weight 1', () => {
-    const resume: ResumeData = { ...STRONG_HE, customSections: [section, { ...blankSection, id: 'section-2' }] };
-    expect(completionOf(resume).tabs).toMatchObject({ 'custom-section-1': 1, 'custom-section-2': 0 });
-    expect(completionOf(resume).overall).toBe(Math.round((100 * 10) / 11));
-    expect(completionOf({ ...emptyResume(), customSections: [{ ...blankSection }] }).overall).toBe(0);
+    const resume: ResumeData = { ...STRONG_RESUME_HE, customSections: [section, { ...blankSection, id: 'section-2' }] };
+    expect(calculateCompletion(resume).tabs).toMatchObject({ 'custom-section-1': 1, 'custom-section-2': 0 });
+    expect(calculateCompletion(resume).overall).toBe(Math.round((100 * 10) / 11));
+    expect(calculateCompletion({ ...createBlankResume(), customSections: [{ ...blankSection }] }).overall).toBe(0);
   });
 
   it('[COMP-02] is the weighted mean of the tabs, and promises 0 and 100 only where they are true', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
-        const { overall, tabs } = completionOf(resume);
+        const { overall, tabs } = calculateCompletion(resume);
         const weighted = Object.entries(tabs).map(([tab, done]) => ({ done, weight: COMPLETION_WEIGHTS[tab as 'personal'] ?? 1 }));
         const sum = weighted.reduce((total, { weight }) => total + weight, 0);
         const mean = (100 * weighted.reduce((total, { done, weight }) => total + done * weight, 0)) / sum;
@@ -55,17 +55,17 @@ describe('completion', () => {
   it('[COMP-02] does not round up to 100 percent for the last missing word', () => {
     const summary = Array.from({ length: 24 }, () => 'מילה').join(' ');
     const customSections = [1, 2, 3].map((n) => ({ ...section, id: `section-${n}` }));
-    expect(completionOf({ ...STRONG_HE, summary, customSections }).overall).toBe(99);
-    expect(completionOf({ ...STRONG_HE, summary: `${summary} אחת`, customSections }).overall).toBe(100);
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, summary, customSections }).overall).toBe(99);
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, summary: `${summary} אחת`, customSections }).overall).toBe(100);
   });
 
   it('does not fall when a blank entry is added beside a complete one', () => {
-    expect(completionOf({ ...STRONG_HE, experience: [...STRONG_HE.experience, { ...emptyResume().experience[0]!, id: 'exp-9' }] }).overall).toBe(100);
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [...STRONG_RESUME_HE.experience, { ...createBlankResume().experience[0]!, id: 'exp-9' }] }).overall).toBe(100);
   });
 
   it('takes work that goes on for complete without an end, and work that does not for incomplete', () => {
-    const job = { ...STRONG_HE.experience[0]!, endDate: '' };
-    expect(completionOf({ ...STRONG_HE, experience: [{ ...job, current: true }] }).tabs.experience).toBe(1);
-    expect(completionOf({ ...STRONG_HE, experience: [{ ...job, current: false }] }).tabs.experience).toBeLessThan(1);
+    const job = { ...STRONG_RESUME_HE.experience[0]!, endDate: '' };
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: true }] }).tabs.experience).toBe(1);
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: false }] }).tabs.experience).toBeLessThan(1);
   });
 });

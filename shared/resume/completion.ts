@@ -1,6 +1,6 @@
 import type { ResumeData } from './schema.ts';
-import { isBlankText, wordsOf } from './text.ts';
-import { isBlank } from './visible.ts';
+import { isBlankText, splitWords } from './text.ts';
+import { isBlankEntry } from './visible.ts';
 
 /** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
 export const COMPLETION_WEIGHTS = { personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 } as const;
@@ -8,7 +8,7 @@ export const CUSTOM_SECTION_WEIGHT = 1;
 
 export type WeightedTab = keyof typeof COMPLETION_WEIGHTS;
 
-export interface Completion {
+export interface ResumeCompletion {
   /** Whole percent, 0 to 100; 100 only when every tab is complete, 0 only when nothing is begun. */
   readonly overall: number;
   /** 0 to 1 for each tab, by its key; a custom section's is `custom-{sectionId}` (BLD-02). */
@@ -16,17 +16,17 @@ export interface Completion {
 }
 
 /** From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30, BLD-32). */
-const ENOUGH = { summaryWords: 25, skills: 5 } as const;
+const COMPLETE_FROM = { summaryWords: 25, skills: 5 } as const;
 
 /**
  * How far each tab is filled in, and their weighted mean. A tab is complete when it holds what a reader looks for: the
  * optional parts (location, a second link, more entries) do not count, and blank entries are as if they were not there.
  */
-export function completionOf(resume: ResumeData): Completion {
-  const tabs = { ...mainTabs(resume) } as Record<string, number>;
+export function calculateCompletion(resume: ResumeData): ResumeCompletion {
+  const tabs = { ...mainTabCompletion(resume) } as Record<string, number>;
   for (const section of resume.customSections) {
-    const items = meanOf(section.items, (item) => [item.title, item.organization + item.description + item.startDate + item.endDate]);
-    tabs[`custom-${section.id}`] = items === 0 ? 0 : share([section.title]) * 0.2 + items * 0.8;
+    const items = meanCompletion(section.items, (item) => [item.title, item.organization + item.description + item.startDate + item.endDate]);
+    tabs[`custom-${section.id}`] = items === 0 ? 0 : filledShare([section.title]) * 0.2 + items * 0.8;
   }
   let reached = 0;
   let weights = 0;
@@ -35,38 +35,38 @@ export function completionOf(resume: ResumeData): Completion {
     reached += weight * done;
     weights += weight;
   }
-  return { overall: percent(reached / weights), tabs: tabs as Completion['tabs'] };
+  return { overall: toPercent(reached / weights), tabs: tabs as ResumeCompletion['tabs'] };
 }
 
-function mainTabs(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
+function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
   return {
-    personal: share([fullName, email, phone, address, linkedin + website]),
-    summary: Math.min(1, wordsOf(resume.summary).length / ENOUGH.summaryWords),
-    experience: meanOf(resume.experience, (job) => [job.title, job.company, job.startDate, job.current ? 'current' : job.endDate, job.description]),
-    education: meanOf(resume.education, (study) => [study.degree, study.institution, study.startDate + study.endDate]),
-    projects: meanOf(resume.projects, (project) => [project.name, project.description, project.role + project.technologies + project.url]),
-    skills: Math.min(1, named(resume.skills) / ENOUGH.skills),
-    languages: Math.min(1, named(resume.languages)),
+    personal: filledShare([fullName, email, phone, address, linkedin + website]),
+    summary: Math.min(1, splitWords(resume.summary).length / COMPLETE_FROM.summaryWords),
+    experience: meanCompletion(resume.experience, (job) => [job.title, job.company, job.startDate, job.current ? 'current' : job.endDate, job.description]),
+    education: meanCompletion(resume.education, (study) => [study.degree, study.institution, study.startDate + study.endDate]),
+    projects: meanCompletion(resume.projects, (project) => [project.name, project.description, project.role + project.technologies + project.url]),
+    skills: Math.min(1, countNamed(resume.skills) / COMPLETE_FROM.skills),
+    languages: Math.min(1, countNamed(resume.languages)),
   };
 }
 
-function named(entries: readonly { readonly name: string }[]): number {
+function countNamed(entries: readonly { readonly name: string }[]): number {
   return entries.filter((entry) => !isBlankText(entry.name)).length;
 }
 
 /** Mean share of filled parts over the entries that say anything; 0 when none does. */
-function meanOf<T extends object>(entries: readonly T[], parts: (entry: T) => string[]): number {
-  const filled = entries.filter((entry) => !isBlank(entry));
-  return filled.length === 0 ? 0 : filled.reduce((sum, entry) => sum + share(parts(entry)), 0) / filled.length;
+function meanCompletion<T extends object>(entries: readonly T[], parts: (entry: T) => string[]): number {
+  const filled = entries.filter((entry) => !isBlankEntry(entry));
+  return filled.length === 0 ? 0 : filled.reduce((sum, entry) => sum + filledShare(parts(entry)), 0) / filled.length;
 }
 
-function share(parts: readonly string[]): number {
+function filledShare(parts: readonly string[]): number {
   return parts.filter((part) => !isBlankText(part)).length / parts.length;
 }
 
 /** Rounded, but never up to 100 nor down to 0: those two are promises. */
-function percent(done: number): number {
+function toPercent(done: number): number {
   if (done <= 0 || done >= 1) return done <= 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round(done * 100)));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './resume.arbitrary.ts';
-import { endsBeforeStart, formatDate, formatRange, isPresent, parseDate, PRESENT } from './dates.ts';
+import { endsBeforeStart, formatDate, formatRange, isPresent, parseDate, PRESENT_LABEL } from './dates.ts';
 
 describe('reading dates', () => {
   it.each([
@@ -72,6 +72,6 @@ describe('writing dates', () => {
   it('[TPL-05] writes the present label in place of the end of what goes on, in the résumé’s language', () => {
     expect(formatRange('2019-03', '', true, 'he')).toBe('03/2019 – היום');
     expect(formatRange('2019-03', '2020-01', true, 'en')).toBe('03/2019 – Present');
-    expect(formatRange('', '', true, 'he')).toBe(PRESENT.he);
+    expect(formatRange('', '', true, 'he')).toBe(PRESENT_LABEL.he);
   });
 });

@@ -1,20 +1,20 @@
 import type { Language } from '../product.ts';
-import { monthOf } from './months.ts';
+import { parseMonthName } from './months.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
-export const PRESENT: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
+export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
 
 const PRESENT_WORDS = /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
 
 /** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
-const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** No date is longer; it bounds the work on texts that are none. */
-const LONGEST = 40;
+const MAX_DATE_LENGTH = 40;
 
 /** Whether a text means "until today" in either language. */
 export function isPresent(text: string): boolean {
-  return PRESENT_WORDS.test(text.replace(MARKS, '').trim());
+  return PRESENT_WORDS.test(text.replace(INVISIBLE_MARKS, '').trim());
 }
 
 /** Year and month (each as written) of the forms that hold a month as a number or a day before it; day first, as in Israel. */
@@ -32,19 +32,19 @@ const NUMERIC_FORMS: readonly [form: RegExp, year: number, month: number][] = [
  * Years run from 1900 to 2099; of two digits, 50-99 are of the last century.
  */
 export function parseDate(text: string): string | null {
-  const value = text.replace(MARKS, '').trim();
-  if (value.length > LONGEST) return null;
-  if (/^\d{4}$/.test(value)) return canonical(value);
+  const value = text.replace(INVISIBLE_MARKS, '').trim();
+  if (value.length > MAX_DATE_LENGTH) return null;
+  if (/^\d{4}$/.test(value)) return toCanonicalDate(value);
   for (const [form, year, month] of NUMERIC_FORMS) {
     const match = form.exec(value);
-    if (match) return canonical(match[year] ?? '', Number(match[month]));
+    if (match) return toCanonicalDate(match[year] ?? '', Number(match[month]));
   }
   const named = /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*,?\s*['’]?(\d{4}|\d{2})$/u.exec(value) ?? /^(\p{L}+)\s+\d{1,2}\s*,\s*(\d{4})$/u.exec(value);
-  const month = named ? monthOf(named[1] ?? '') : null;
-  return named && month !== null ? canonical(named[2] ?? '', month) : null;
+  const month = named ? parseMonthName(named[1] ?? '') : null;
+  return named && month !== null ? toCanonicalDate(named[2] ?? '', month) : null;
 }
 
-function canonical(yearText: string, month?: number): string | null {
+function toCanonicalDate(yearText: string, month?: number): string | null {
   const short = Number(yearText);
   const year = yearText.length === 4 ? short : short + (short < 50 ? 2000 : 1900);
   if (year < 1900 || year > 2099) return null;
@@ -65,7 +65,7 @@ export function formatDate(value: string): string {
  */
 export function formatRange(start: string, end: string, current: boolean, language: Language): string {
   const from = formatDate(start);
-  const until = current ? PRESENT[language] : formatDate(end);
+  const until = current ? PRESENT_LABEL[language] : formatDate(end);
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
 

@@ -1,23 +1,23 @@
-import { idsOf, nextEntryId, nextStampId, type ListKey } from './ids.ts';
+import { collectIds, nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomItem, type CustomSection, type Education, type Experience, type Project, type ResumeData, type Skill, type SpokenLanguage } from './schema.ts';
 
 /** A skill of that name with the next id of that résumé. */
-export function newSkill(resume: ResumeData, name = ''): Skill {
-  return { ...newEntry('skills', resume), name };
+export function createSkill(resume: ResumeData, name = ''): Skill {
+  return { ...createEntry('skills', resume), name };
 }
 
 /** A blank item with the next id of that résumé. */
-export function newCustomItem(resume: ResumeData): CustomItem {
-  return { ...BLANK_CUSTOM_ITEM, id: nextStampId('item', idsOf(resume)) };
+export function createCustomItem(resume: ResumeData): CustomItem {
+  return { ...BLANK_CUSTOM_ITEM, id: nextTimestampId('item', collectIds(resume)) };
 }
 
 /** A custom section with one blank item. */
-export function newCustomSection(resume: ResumeData, title = ''): CustomSection {
-  return { id: nextStampId('section', idsOf(resume)), title, items: [newCustomItem(resume)] };
+export function createBlankCustomSection(resume: ResumeData, title = ''): CustomSection {
+  return { id: nextTimestampId('section', collectIds(resume)), title, items: [createCustomItem(resume)] };
 }
 
 /** The entries of each list, as their types. */
-export interface EntryOf {
+export interface EntryByList {
   experience: Experience;
   education: Education;
   skills: Skill;
@@ -26,29 +26,29 @@ export interface EntryOf {
 }
 
 /** A blank entry of a list with the next id of that résumé. */
-export function newEntry<K extends ListKey>(list: K, resume: ResumeData): EntryOf[K] {
-  return { ...BLANK[list], id: nextEntryId(list, idsOf(resume)) };
+export function createEntry<K extends ListKey>(list: K, resume: ResumeData): EntryByList[K] {
+  return { ...BLANK_ENTRIES[list], id: nextEntryId(list, collectIds(resume)) };
 }
 
 /**
  * A new résumé: the default template (DATA-05) and one blank entry in every list, which a form shows open,
  * and which cannot be deleted while it is the only one (BLD-28). The document does not show blank entries.
  */
-export function emptyResume(): ResumeData {
+export function createBlankResume(): ResumeData {
   return {
     templateId: DEFAULT_TEMPLATE_ID,
     personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
     summary: '',
-    experience: [{ ...BLANK.experience }],
-    education: [{ ...BLANK.education }],
-    skills: [{ ...BLANK.skills }],
-    languages: [{ ...BLANK.languages }],
-    projects: [{ ...BLANK.projects }],
+    experience: [{ ...BLANK_ENTRIES.experience }],
+    education: [{ ...BLANK_ENTRIES.education }],
+    skills: [{ ...BLANK_ENTRIES.skills }],
+    languages: [{ ...BLANK_ENTRIES.languages }],
+    projects: [{ ...BLANK_ENTRIES.projects }],
     customSections: [],
   };
 }
 
-const BLANK: Readonly<EntryOf> = {
+const BLANK_ENTRIES: Readonly<EntryByList> = {
   experience: { id: 'exp-1', title: '', company: '', location: '', startDate: '', endDate: '', current: false, description: '' },
   education: { id: 'edu-1', degree: '', institution: '', location: '', startDate: '', endDate: '', description: '' },
   skills: { id: 'skill-1', name: '' },

@@ -1,12 +1,12 @@
-import { cleanText } from './sanitize.ts';
+import { normalizeText } from './sanitize.ts';
 
 /** Most bytes (UTF-8) of the name's part of a file name: with the ending it stays far below the 255 that file systems take. */
-const LONGEST = 180;
+const MAX_STEM_BYTES = 180;
 
 /** Characters that some file system refuses. */
-const REFUSED = /[<>:"/\\|?*]/g;
+const FORBIDDEN_CHARACTERS = /[<>:"/\\|?*]/g;
 /** Marks that are not seen and would turn the shown name around. */
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
 
 /**
  * The PDF's file name (PDF-04): the lower-case full name with spaces as underscores and `_resume.pdf`;
@@ -16,18 +16,18 @@ export const pdfFileName = (fullName: string): string => `${fileStem(fullName)}.
 
 /** The name of a file with a résumé, without its ending. */
 export function fileStem(fullName: string): string {
-  const words = cleanText(fullName)
+  const words = normalizeText(fullName)
     .normalize('NFC')
     .toLowerCase()
-    .replace(INVISIBLE, '')
-    .replace(REFUSED, ' ')
+    .replace(INVISIBLE_CHARACTERS, '')
+    .replace(FORBIDDEN_CHARACTERS, ' ')
     .split(/\s+/)
     .filter((word) => /[^._-]/.test(word));
-  const stem = cut(words.join('_').replace(/^\.+/, ''), LONGEST);
+  const stem = truncateBytes(words.join('_').replace(/^\.+/, ''), MAX_STEM_BYTES);
   return stem === '' ? 'resume' : `${stem}_resume`;
 }
 
-function cut(text: string, bytes: number): string {
+function truncateBytes(text: string, bytes: number): string {
   const encoder = new TextEncoder();
   let kept = '';
   let used = 0;

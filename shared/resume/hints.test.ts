@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulletHint, fitOf, RECOMMENDED, skillsHint, summaryHint, technologiesHint } from './hints.ts';
+import { bulletHint, compareWithRecommendation, RECOMMENDED, skillsHint, summaryHint, technologiesHint } from './hints.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `• line ${n}`).join('\n');
 
@@ -39,6 +39,6 @@ describe('hints', () => {
   });
 
   it('takes both ends as within', () => {
-    expect([1, 2, 3, 4].map((count) => fitOf(count, { min: 2, max: 3 }))).toEqual(['below', 'within', 'within', 'above']);
+    expect([1, 2, 3, 4].map((count) => compareWithRecommendation(count, { min: 2, max: 3 }))).toEqual(['below', 'within', 'within', 'above']);
   });
 });

@@ -1,4 +1,4 @@
-import { bulletsOf, tagsOf, wordsOf } from './text.ts';
+import { splitBullets, splitTags, splitWords } from './text.ts';
 
 /** What is recommended and shown beside the fields (BLD-30 to BLD-32). Hints: nothing is ever refused for them. */
 export const RECOMMENDED = {
@@ -20,10 +20,10 @@ export interface Recommendation {
 /** The summary's counter: characters it counts out of, and the number above which it warns (BLD-29). */
 export const SUMMARY_COUNTER = { outOf: 800, warnAbove: 600 } as const;
 
-export type Fit = 'below' | 'within' | 'above';
+export type RecommendationFit = 'below' | 'within' | 'above';
 
 /** Where a count stands against what is recommended; both ends are within. */
-export function fitOf(count: number, { min, max }: Recommendation): Fit {
+export function compareWithRecommendation(count: number, { min, max }: Recommendation): RecommendationFit {
   if (count < min) return 'below';
   return count > max ? 'above' : 'within';
 }
@@ -34,29 +34,29 @@ export interface SummaryHint {
   readonly outOf: number;
   readonly warning: boolean;
   readonly words: number;
-  readonly wordsFit: Fit;
+  readonly wordsFit: RecommendationFit;
 }
 
 /** Counter and word hint of the summary. */
 export function summaryHint(summary: string): SummaryHint {
-  const characters = characterCount(summary);
-  const words = wordsOf(summary).length;
-  return { characters, outOf: SUMMARY_COUNTER.outOf, warning: characters > SUMMARY_COUNTER.warnAbove, words, wordsFit: fitOf(words, RECOMMENDED.summaryWords) };
+  const characters = countCharacters(summary);
+  const words = splitWords(summary).length;
+  return { characters, outOf: SUMMARY_COUNTER.outOf, warning: characters > SUMMARY_COUNTER.warnAbove, words, wordsFit: compareWithRecommendation(words, RECOMMENDED.summaryWords) };
 }
 
 export interface CountHint {
   readonly count: number;
   readonly recommended: Recommendation;
-  readonly fit: Fit;
+  readonly fit: RecommendationFit;
 }
 
 /** Bullet hint of a description, for the kind of entry it belongs to. */
 export function bulletHint(description: string, kind: 'experience' | 'education' | 'project' | 'custom'): CountHint {
-  return countHint(bulletsOf(description).length, RECOMMENDED[`${kind}Bullets`]);
+  return countHint(splitBullets(description).length, RECOMMENDED[`${kind}Bullets`]);
 }
 
 export function technologiesHint(technologies: string): CountHint {
-  return countHint(tagsOf(technologies).length, RECOMMENDED.technologies);
+  return countHint(splitTags(technologies).length, RECOMMENDED.technologies);
 }
 
 /** Skill hint; skills without a name do not count. */
@@ -65,14 +65,14 @@ export function skillsHint(skills: readonly { readonly name: string }[]): CountH
 }
 
 function countHint(count: number, recommended: Recommendation): CountHint {
-  return { count, recommended, fit: fitOf(count, recommended) };
+  return { count, recommended, fit: compareWithRecommendation(count, recommended) };
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-function characterCount(text: string): number {
+function countCharacters(text: string): number {
   if (/^[\u0020-\u007e\u05d0-\u05f4\n]*$/.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
+  for (const _ of graphemeSegmenter.segment(text)) count += 1;
   return count;
 }

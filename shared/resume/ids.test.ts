@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyResume, newCustomItem, newCustomSection, newEntry } from './defaults.ts';
-import { idsOf, LIST_KEYS, nextEntryId, nextStampId } from './ids.ts';
+import { createBlankResume, createCustomItem, createBlankCustomSection, createEntry } from './defaults.ts';
+import { collectIds, LIST_KEYS, nextEntryId, nextTimestampId } from './ids.ts';
 import { parseResume } from './parse.ts';
 import { anyResume } from './resume.arbitrary.ts';
 
 describe('ids', () => {
   it('[DATA-13] of entries look like exp-N, edu-N, skill-N, lang-N and proj-N, one above the highest', () => {
-    const resume = emptyResume();
-    expect(idsOf(resume)).toEqual(new Set(['exp-1', 'edu-1', 'skill-1', 'lang-1', 'proj-1']));
-    expect((['experience', 'education', 'skills', 'languages', 'projects'] as const).map((list) => newEntry(list, resume).id)).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
+    const resume = createBlankResume();
+    expect(collectIds(resume)).toEqual(new Set(['exp-1', 'edu-1', 'skill-1', 'lang-1', 'proj-1']));
+    expect((['experience', 'education', 'skills', 'languages', 'projects'] as const).map((list) => createEntry(list, resume).id)).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
     expect(nextEntryId('experience', ['exp-1', 'exp-7', 'edu-9', 'exp-x', 'my-exp-50'])).toBe('exp-8');
     expect(nextEntryId('skills', [])).toBe('skill-1');
   });
@@ -27,7 +27,7 @@ describe('ids', () => {
 
   it('[DATA-14] of custom sections and items look like section-{timestamp} and item-{timestamp}', () => {
     const before = Date.now();
-    const section = newCustomSection(emptyResume(), 'התנדבות');
+    const section = createBlankCustomSection(createBlankResume(), 'התנדבות');
     expect(section.title).toBe('התנדבות');
     for (const [id, form] of [[section.id, /^section-(\d{13})$/], [section.items[0]!.id, /^item-(\d{13})$/]] as const) {
       expect(Number(form.exec(id)?.[1])).toBeGreaterThanOrEqual(before);
@@ -37,18 +37,18 @@ describe('ids', () => {
 
   it('[DATA-14] of custom items differ within one millisecond, after the clock was set back, and from those in the résumé', () => {
     const now = Date.now();
-    const ids = Array.from({ length: 1000 }, () => nextStampId('item', [], now));
+    const ids = Array.from({ length: 1000 }, () => nextTimestampId('item', [], now));
     expect(new Set(ids).size).toBe(1000);
-    expect(ids).not.toContain(nextStampId('item', [], now - 5000));
+    expect(ids).not.toContain(nextTimestampId('item', [], now - 5000));
     const soon = now + 10_000_000;
-    expect(nextStampId('item', [`item-${soon}`, `item-${soon + 1}`], soon)).toBe(`item-${soon + 2}`);
-    expect(newCustomItem(emptyResume()).id).not.toBe(newCustomItem(emptyResume()).id);
+    expect(nextTimestampId('item', [`item-${soon}`, `item-${soon + 1}`], soon)).toBe(`item-${soon + 2}`);
+    expect(createCustomItem(createBlankResume()).id).not.toBe(createCustomItem(createBlankResume()).id);
   });
 
   it('of new entries never collide within a résumé', () => {
     fc.assert(
       fc.property(anyResume, fc.constantFrom(...LIST_KEYS), (resume, list) => {
-        const added = { ...resume, [list]: [...resume[list], newEntry(list, resume)], customSections: [...resume.customSections, newCustomSection(resume)] };
+        const added = { ...resume, [list]: [...resume[list], createEntry(list, resume)], customSections: [...resume.customSections, createBlankCustomSection(resume)] };
         expect(parseResume(added).ok).toBe(true);
       }),
     );
@@ -57,18 +57,18 @@ describe('ids', () => {
 
 describe('a new résumé', () => {
   it('[DATA-05] has the professional template, is valid, and holds one blank entry in every list', () => {
-    const resume = emptyResume();
+    const resume = createBlankResume();
     expect(resume.templateId).toBe('professional');
     expect(parseResume(resume)).toEqual({ ok: true, resume });
     for (const list of LIST_KEYS) expect(resume[list]).toHaveLength(1);
   });
 
   it('[DATA-12] has an empty list of custom sections', () => {
-    expect(emptyResume().customSections).toEqual([]);
+    expect(createBlankResume().customSections).toEqual([]);
   });
 
   it('shares nothing with another one', () => {
-    emptyResume().experience[0]!.title = 'changed';
-    expect(emptyResume().experience[0]!.title).toBe('');
+    createBlankResume().experience[0]!.title = 'changed';
+    expect(createBlankResume().experience[0]!.title).toBe('');
   });
 });

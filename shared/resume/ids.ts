@@ -5,7 +5,7 @@ export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'pro
 
 export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];
 
-const PREFIX: Readonly<Record<ListKey, string>> = {
+const ID_PREFIX: Readonly<Record<ListKey, string>> = {
   experience: 'exp',
   education: 'edu',
   skills: 'skill',
@@ -14,7 +14,7 @@ const PREFIX: Readonly<Record<ListKey, string>> = {
 };
 
 /** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
-const LARGEST = 999_999_999;
+const MAX_ID_NUMBER = 999_999_999;
 
 /**
  * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest
@@ -22,12 +22,12 @@ const LARGEST = 999_999_999;
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
   const ids = new Set(taken);
-  const form = new RegExp(`^${PREFIX[list]}-(\\d{1,9})$`);
+  const form = new RegExp(`^${ID_PREFIX[list]}-(\\d{1,9})$`);
   let highest = 0;
   for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));
-  let next = highest < LARGEST ? highest + 1 : 1;
-  while (ids.has(`${PREFIX[list]}-${next}`)) next += 1;
-  return `${PREFIX[list]}-${next}`;
+  let next = highest < MAX_ID_NUMBER ? highest + 1 : 1;
+  while (ids.has(`${ID_PREFIX[list]}-${next}`)) next += 1;
+  return `${ID_PREFIX[list]}-${next}`;
 }
 
 let lastStamp = 0;
@@ -36,7 +36,7 @@ let lastStamp = 0;
  * The id of a new custom section or item: `section-{timestamp}`, `item-{timestamp}` (DATA-14), in milliseconds.
  * Each call gives a later stamp than the one before, so that ids differ within one millisecond, and none of `taken`.
  */
-export function nextStampId(kind: 'section' | 'item', taken: Iterable<string> = [], now: number = Date.now()): string {
+export function nextTimestampId(kind: 'section' | 'item', taken: Iterable<string> = [], now: number = Date.now()): string {
   const ids = new Set(taken);
   let stamp = Math.max(Math.trunc(now), lastStamp + 1);
   while (ids.has(`${kind}-${stamp}`)) stamp += 1;
@@ -45,6 +45,6 @@ export function nextStampId(kind: 'section' | 'item', taken: Iterable<string> = 
 }
 
 /** Every id a résumé uses. */
-export function idsOf(resume: ResumeData): Set<string> {
+export function collectIds(resume: ResumeData): Set<string> {
   return new Set(allIds(resume));
 }

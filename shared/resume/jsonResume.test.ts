@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { toJsonResume } from './jsonResumeExport.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { parseResume } from './parse.ts';
-import { STRONG_EN, STRONG_HE } from './samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
 
 describe('the JSON Resume format', () => {
   it('carries a whole résumé there and back', () => {
     const item = { id: 'item-1', title: 'לוחם', organization: 'גולני', location: '', startDate: '2009', endDate: '2012', description: 'פיקדתי על כיתה' };
-    for (const strong of [STRONG_HE, STRONG_EN]) {
+    for (const strong of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
       const resume = { ...strong, templateId: 'elegant', language: 'en' as const, customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }] };
       expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({ resume, lost: [] });
     }

@@ -1,7 +1,7 @@
 import { parseDate } from './dates.ts';
-import { bulletsOf, tagsOf } from './text.ts';
+import { splitBullets, splitTags } from './text.ts';
 import type { ResumeData } from './schema.ts';
-import { visibleResume } from './visible.ts';
+import { toVisibleResume } from './visible.ts';
 
 /** The parts of the JSON Resume format (jsonresume.org, schema 1.0.0) that a résumé of ours fills. */
 export interface JsonResume {
@@ -25,28 +25,28 @@ export interface JsonResume {
   readonly customSections: ResumeData['customSections'];
 }
 
-const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+const JSON_RESUME_SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /** A résumé in the JSON Resume format, without what is blank. Dates that are no dates (the format wants ISO 8601) are left out. */
 export function toJsonResume(resume: ResumeData): JsonResume {
-  const shown = visibleResume(resume);
+  const shown = toVisibleResume(resume);
   const { fullName, email, phone, address, linkedin, website } = shown.personalInfo;
   return {
-    $schema: SCHEMA,
+    $schema: JSON_RESUME_SCHEMA,
     basics: { name: fullName, email, phone, url: website, summary: shown.summary, location: { address }, profiles: linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }] },
-    work: shown.experience.map((job) => ({ position: job.title, name: job.company, location: job.location, ...span(job), highlights: bulletsOf(job.description) })),
-    education: shown.education.map((study) => ({ institution: study.institution, area: study.degree, location: study.location, ...span(study), courses: bulletsOf(study.description) })),
+    work: shown.experience.map((job) => ({ position: job.title, name: job.company, location: job.location, ...toDateFields(job), highlights: splitBullets(job.description) })),
+    education: shown.education.map((study) => ({ institution: study.institution, area: study.degree, location: study.location, ...toDateFields(study), courses: splitBullets(study.description) })),
     skills: shown.skills.map(({ name }) => ({ name })),
     languages: shown.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     projects: shown.projects.map((project) => ({
-      name: project.name, roles: project.role === '' ? [] : [project.role], url: project.url, ...span(project), highlights: bulletsOf(project.description), keywords: tagsOf(project.technologies),
+      name: project.name, roles: project.role === '' ? [] : [project.role], url: project.url, ...toDateFields(project), highlights: splitBullets(project.description), keywords: splitTags(project.technologies),
     })),
     meta: { theme: shown.templateId, ...(shown.language && { language: shown.language }) },
     customSections: shown.customSections,
   };
 }
 
-function span({ startDate, endDate, current = false }: { startDate: string; endDate: string; current?: boolean }): object {
+function toDateFields({ startDate, endDate, current = false }: { startDate: string; endDate: string; current?: boolean }): object {
   const start = parseDate(startDate);
   const end = current ? null : parseDate(endDate);
   return { ...(start !== null && { startDate: start }), ...(end !== null && { endDate: end }) };

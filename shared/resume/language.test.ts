@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growth, LINEAR, shortest } from '../../test/support/growth.ts';
-import { emptyResume } from './defaults.ts';
-import { resumeLanguage, spokenLanguage } from './language.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH, shortestRunMs } from '../../test/support/growth.ts';
+import { createBlankResume } from './defaults.ts';
+import { resumeLanguage, detectLanguage } from './language.ts';
 import { anyResume } from './resume.arbitrary.ts';
-import { longResume, STRONG_EN, STRONG_HE } from './samples.ts';
+import { createLongResume, STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
 import { updateEntry } from './sections.ts';
 import type { ResumeData } from './schema.ts';
 
-const empty = emptyResume();
+const empty = createBlankResume();
 const job = empty.experience[0]!;
 const person = empty.personalInfo;
 const withJob = (changes: Partial<typeof job>, rest: Partial<ResumeData> = {}): ResumeData => ({ ...empty, experience: [{ ...job, ...changes }], ...rest });
 
 const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
   ['an empty résumé', empty, 'he'],
-  ['a strong Hebrew one', STRONG_HE, 'he'],
-  ['a strong English one', STRONG_EN, 'en'],
+  ['a strong Hebrew one', STRONG_RESUME_HE, 'he'],
+  ['a strong English one', STRONG_RESUME_EN, 'en'],
   ['a Hebrew name alone', { ...empty, personalInfo: { ...person, fullName: 'דנה כהן' } }, 'he'],
   ['an English name alone', { ...empty, personalInfo: { ...person, fullName: 'Dana Cohen' } }, 'en'],
   ['only addresses in Latin letters', { ...empty, personalInfo: { ...person, email: 'dana@example.com', website: 'https://dana.example.com', linkedin: 'linkedin.com/in/dana' } }, 'he'],
   ['Hebrew full of technology words', withJob({ description: 'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\nעבודה עם React, TypeScript, Redux, GraphQL ו-Node.js' }), 'he'],
   ['Hebrew with lower-case technology words', withJob({ title: 'מפתח full stack', description: 'פיתחתי שירותי backend ו-frontend עם node, react ו-aws, כתבתי unit tests והטמעתי pipelines של ci/cd' }), 'he'],
-  ['Hebrew with a list of English skills', { ...withJob({ description: 'ניהלתי צוות של שישה מפתחים' }), skills: STRONG_EN.skills }, 'he'],
+  ['Hebrew with a list of English skills', { ...withJob({ description: 'ניהלתי צוות של שישה מפתחים' }), skills: STRONG_RESUME_EN.skills }, 'he'],
   ['Hebrew with links in the text', withJob({ description: 'ראו https://github.com/some/long/path/to/a/very/interesting/project/of/mine' }), 'he'],
   ['English with a Hebrew name, company and place', withJob({ title: 'Software Engineer', company: 'בנק הפועלים', location: 'תל אביב', description: 'Built payment systems for a large bank' }, { personalInfo: { ...person, fullName: 'דנה כהן', address: 'רחוב הרצל 5, תל אביב' } }), 'en'],
   ['English that quotes Hebrew', { ...empty, summary: 'Translator of Hebrew poetry; my book "שירים ראשונים" won a prize in 2019.' }, 'en'],
@@ -34,7 +34,7 @@ const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
 ];
 
 /** Milliseconds of a hundred times. */
-const times = (work: () => unknown) => shortest(() => Array.from({ length: 100 }, work));
+const times = (work: () => unknown) => shortestRunMs(() => Array.from({ length: 100 }, work));
 
 describe('the language of a résumé', () => {
   it.each(CASES)('of %s', (_name, resume, language) => {
@@ -42,9 +42,9 @@ describe('the language of a résumé', () => {
   });
 
   it('is the one it states, whatever it holds', () => {
-    expect(resumeLanguage({ ...STRONG_EN, language: 'he' })).toBe('he');
-    expect(resumeLanguage({ ...STRONG_HE, language: 'en' })).toBe('en');
-    expect(spokenLanguage({ ...STRONG_HE, language: 'en' }, 'en')).toBe('he');
+    expect(resumeLanguage({ ...STRONG_RESUME_EN, language: 'he' })).toBe('he');
+    expect(resumeLanguage({ ...STRONG_RESUME_HE, language: 'en' })).toBe('en');
+    expect(detectLanguage({ ...STRONG_RESUME_HE, language: 'en' }, 'en')).toBe('he');
   });
 
   it('follows what is typed, entry by entry', () => {
@@ -66,11 +66,11 @@ describe('the language of a résumé', () => {
   ])('does not stumble over %s without spaces', (_, text) => {
     // Each text is a new one: what is known of it is kept.
     let turn = 0;
-    expect(growth((size) => resumeLanguage({ ...empty, summary: text(size) + (turn += 1) }))).toBeLessThan(LINEAR);
+    expect(measureGrowth((size) => resumeLanguage({ ...empty, summary: text(size) + (turn += 1) }))).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it('reads on a keystroke what has changed, not a résumé of 100 bullets anew', () => {
-    const long = longResume(STRONG_HE);
+    const long = createLongResume(STRONG_RESUME_HE);
     let turn = 0;
     const anew = times(() => resumeLanguage({ ...long, experience: long.experience.map((entry) => ({ ...entry, description: `${entry.description} ${(turn += 1)}` })) }));
     const key = times(() => resumeLanguage(updateEntry(long, 'experience', 'exp-5', { title: `מפתחת ${(turn += 1)}` })));

@@ -4,7 +4,7 @@
  * They are far above what a person writes and keep a stored résumé below DynamoDB's 400 KB item:
  * the single limits bound each field, `totalBytes` bounds the whole (UTF-8, as JSON).
  */
-export const LIMITS = {
+export const RESUME_LIMITS = {
   line: 300,
   url: 2_000,
   summary: 5_000,

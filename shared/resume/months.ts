@@ -1,5 +1,5 @@
 /** Names of months as résumés hold them, January first: Hebrew with its spellings, English in full; abbreviations are prefixes. */
-const MONTHS: readonly (readonly string[])[] = [
+const MONTH_NAMES: readonly (readonly string[])[] = [
   ['ינואר', 'january'],
   ['פברואר', 'february'],
   ['מרץ', 'מרס', 'מארס', 'march'],
@@ -15,10 +15,10 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 
 /** The month (1-12) a word names, also shortened (`Mar`, `Sept`, `ספט`) or with the Hebrew prefix `ב`; null for any other word. */
-export function monthOf(word: string): number | null {
+export function parseMonthName(word: string): number | null {
   const name = word.toLowerCase();
   for (const candidate of [name, name.replace(/^ב/, '')]) {
-    const index = MONTHS.findIndex((names) => names.some((full) => full === candidate || (candidate.length >= 3 && full.startsWith(candidate))));
+    const index = MONTH_NAMES.findIndex((names) => names.some((full) => full === candidate || (candidate.length >= 3 && full.startsWith(candidate))));
     if (index >= 0) return index + 1;
   }
   return null;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from './defaults.ts';
-import { LIMITS } from './limits.ts';
-import { MOST_ISSUES, parseResume } from './parse.ts';
+import { createBlankResume } from './defaults.ts';
+import { RESUME_LIMITS } from './limits.ts';
+import { MAX_ISSUES, parseResume } from './parse.ts';
 import { anyResume } from './resume.arbitrary.ts';
 import { LANGUAGE_LEVELS } from './schema.ts';
 
-const empty = emptyResume();
+const empty = createBlankResume();
 const job = empty.experience[0];
 const withLevel = (level: unknown) => ({ ...empty, languages: [{ id: 'lang-1', name: 'עברית', level }] });
 
@@ -48,8 +48,8 @@ describe('reading a résumé strictly', () => {
     ['a number as a text', { ...empty, summary: 5 }, [{ path: 'summary', code: 'wrong_type' }]],
     ['a text as a flag', { ...empty, experience: [{ ...job, current: 'yes' }] }, [{ path: 'experience.0.current', code: 'wrong_type' }]],
     ['an object as a list', { ...empty, skills: {} }, [{ path: 'skills', code: 'wrong_type' }]],
-    ['an over-long text', { ...empty, summary: 'x'.repeat(LIMITS.summary + 1) }, [{ path: 'summary', code: 'too_long', limit: LIMITS.summary }]],
-    ['too many entries', { ...empty, experience: Array.from({ length: 1000 }, (_, n) => ({ ...job, id: `exp-${n}` })) }, [{ path: 'experience', code: 'too_many', limit: LIMITS.experience }]],
+    ['an over-long text', { ...empty, summary: 'x'.repeat(RESUME_LIMITS.summary + 1) }, [{ path: 'summary', code: 'too_long', limit: RESUME_LIMITS.summary }]],
+    ['too many entries', { ...empty, experience: Array.from({ length: 1000 }, (_, n) => ({ ...job, id: `exp-${n}` })) }, [{ path: 'experience', code: 'too_many', limit: RESUME_LIMITS.experience }]],
     ['a malformed id', { ...empty, skills: [{ id: '<b>', name: '' }] }, [{ path: 'skills.0.id', code: 'bad_id' }]],
     ['an empty id', { ...empty, skills: [{ id: '', name: '' }] }, [{ path: 'skills.0.id', code: 'bad_id' }]],
     ['an over-long id', { ...empty, skills: [{ id: 'x'.repeat(65), name: '' }] }, [{ path: 'skills.0.id', code: 'bad_id' }]],
@@ -62,13 +62,13 @@ describe('reading a résumé strictly', () => {
   });
 
   it('refuses a résumé larger than the total although each field is within its own limit', () => {
-    const experience = Array.from({ length: 26 }, (_, n) => ({ ...job, id: `exp-${n}`, description: 'x'.repeat(LIMITS.description) }));
+    const experience = Array.from({ length: 26 }, (_, n) => ({ ...job, id: `exp-${n}`, description: 'x'.repeat(RESUME_LIMITS.description) }));
     expect(parseResume({ ...empty, experience })).toEqual({ ok: false, issues: [{ path: '', code: 'resume_too_large' }] });
   });
 
   it('reports a bounded number of issues', () => {
     const parsed = parseResume({ ...empty, skills: Array.from({ length: 5000 }, () => 5) });
-    expect(!parsed.ok && parsed.issues.length).toBe(MOST_ISSUES);
+    expect(!parsed.ok && parsed.issues.length).toBe(MAX_ISSUES);
   });
 
   it('drops keys it does not know, also those that reach for the prototype', () => {

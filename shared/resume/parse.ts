@@ -20,26 +20,26 @@ export interface ResumeIssue {
   readonly limit?: number;
 }
 
-export type ParsedResume = { readonly ok: true; readonly resume: ResumeData } | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
+export type ParseResumeResult = { readonly ok: true; readonly resume: ResumeData } | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
 
 /** Most issues that are reported; a person mends a few at a time, and an answer stays small. */
-export const MOST_ISSUES = 50;
+export const MAX_ISSUES = 50;
 
 /** Reads a résumé strictly by the schema (schema.ts and limits.ts); unknown keys are dropped. Never throws. */
-export function parseResume(value: unknown): ParsedResume {
+export function parseResume(value: unknown): ParseResumeResult {
   const result = v.safeParse(ResumeDataSchema, value);
   if (result.success) return { ok: true, resume: result.output };
-  return { ok: false, issues: result.issues.slice(0, MOST_ISSUES).map(issueOf) };
+  return { ok: false, issues: result.issues.slice(0, MAX_ISSUES).map(toResumeIssue) };
 }
 
 /** Schema rules by valibot's name of the check that failed. */
-const CODES: Readonly<Record<string, ResumeIssueCode>> = {
+const CODE_BY_RULE: Readonly<Record<string, ResumeIssueCode>> = {
   min_length: 'bad_id',
   regex: 'bad_id',
   picklist: 'unknown_value',
 };
 
-function issueOf(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
+function toResumeIssue(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type === 'max_length') {
     if (path.endsWith('.id')) return { path, code: 'bad_id' };
@@ -47,5 +47,5 @@ function issueOf(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
   }
   if (issue.type === 'check') return { path, code: issue.message as ResumeIssueCode };
   if (issue.received === 'undefined') return { path, code: 'missing' };
-  return { path, code: CODES[issue.type] ?? 'wrong_type' };
+  return { path, code: CODE_BY_RULE[issue.type] ?? 'wrong_type' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from './defaults.ts';
-import { itemLevel, itemQuality, MOST_ITEM_QUALITY, skillsQuality } from './quality.ts';
-import { STRONG_EN, STRONG_HE } from './samples.ts';
+import { createBlankResume } from './defaults.ts';
+import { itemLevel, itemQuality, MAX_ITEM_QUALITY, skillsQuality } from './quality.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
 
 describe('quality', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('quality', () => {
   });
 
   it('[SCORE-06] runs from 0 for a blank item to 8 for one that misses nothing, in both languages', () => {
-    expect(itemQuality(emptyResume().experience[0]!, 'experience')).toMatchObject({ points: 0, level: 'needs-work' });
-    for (const resume of [STRONG_HE, STRONG_EN]) {
-      expect(itemQuality(resume.experience[0]!, 'experience')).toEqual({ points: MOST_ITEM_QUALITY, level: 'excellent', missing: [] });
-      expect(itemQuality(resume.education[0]!, 'education')).toMatchObject({ points: MOST_ITEM_QUALITY });
-      expect(itemQuality(resume.projects[0]!, 'project')).toMatchObject({ points: MOST_ITEM_QUALITY });
+    expect(itemQuality(createBlankResume().experience[0]!, 'experience')).toMatchObject({ points: 0, level: 'needs-work' });
+    for (const resume of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
+      expect(itemQuality(resume.experience[0]!, 'experience')).toEqual({ points: MAX_ITEM_QUALITY, level: 'excellent', missing: [] });
+      expect(itemQuality(resume.education[0]!, 'education')).toMatchObject({ points: MAX_ITEM_QUALITY });
+      expect(itemQuality(resume.projects[0]!, 'project')).toMatchObject({ points: MAX_ITEM_QUALITY });
     }
   });
 

@@ -1,11 +1,11 @@
 import { RECOMMENDED } from './hints.ts';
-import { bulletsOf, isBlankText, tagsOf } from './text.ts';
-import { wordingOf, type Wording } from './words.ts';
+import { splitBullets, isBlankText, splitTags } from './text.ts';
+import { analyzeWording, type Wording } from './words.ts';
 
 /** Levels of an item's or the skills' quality (SCORE-06, SCORE-07). */
 export type QualityLevel = 'excellent' | 'good' | 'average' | 'needs-work';
 
-export const MOST_ITEM_QUALITY = 8;
+export const MAX_ITEM_QUALITY = 8;
 
 export interface ItemQuality {
   /** 0 to 8. */
@@ -27,7 +27,7 @@ export function itemLevel(points: number): QualityLevel {
 }
 
 /** What the description of an entry shows: its bullets, and all of its wording together. */
-export interface Described {
+export interface DescriptionWording {
   readonly bullets: readonly Wording[];
   /** Length in words, Hebrew ones made equal to English ones. */
   readonly extent: number;
@@ -36,44 +36,44 @@ export interface Described {
   readonly withNumber: number;
 }
 
-const described = new WeakMap<object, { text: string; result: Described }>();
+const wordingCache = new WeakMap<object, { text: string; result: DescriptionWording }>();
 
 /** Reads an entry's description; remembered by the entry, since entries are replaced and not changed. */
-export function describe(entry: { readonly description: string }): Described {
-  const known = described.get(entry);
+export function analyzeDescription(entry: { readonly description: string }): DescriptionWording {
+  const known = wordingCache.get(entry);
   if (known?.text === entry.description) return known.result;
-  const bullets = bulletsOf(entry.description).map(wordingOf);
-  const result: Described = {
+  const bullets = splitBullets(entry.description).map(analyzeWording);
+  const result: DescriptionWording = {
     bullets,
     extent: bullets.reduce((sum, bullet) => sum + bullet.extent, 0),
     keyTerms: new Set(bullets.flatMap((bullet) => [...bullet.keyTerms])).size,
     withVerb: bullets.filter((bullet) => bullet.opensWithVerb).length,
     withNumber: bullets.filter((bullet) => bullet.hasNumber).length,
   };
-  described.set(entry, { text: entry.description, result });
+  wordingCache.set(entry, { text: entry.description, result });
   return result;
 }
 
 /** An entry of any section in the terms of its quality. */
-interface Item {
+interface QualityItem {
   readonly title: string;
   readonly organization: string;
   readonly dates: string;
-  readonly description: Described;
+  readonly description: DescriptionWording;
 }
 
-type Rule = readonly [ItemRule, points: number, met: (item: Item) => boolean];
+type QualityRule = readonly [ItemRule, points: number, met: (item: QualityItem) => boolean];
 
-const named: readonly Rule[] = [
+const NAMED_RULES: readonly QualityRule[] = [
   ['title', 1, (item) => !isBlankText(item.title)],
   ['organization', 1, (item) => !isBlankText(item.organization)],
   ['dates', 1, (item) => !isBlankText(item.dates)],
 ];
 
 /** Work is judged by what was done and achieved; each table adds up to 8. */
-function workRules(bullets: number, words: number): readonly Rule[] {
+function workRules(bullets: number, words: number): readonly QualityRule[] {
   return [
-    ...named,
+    ...NAMED_RULES,
     ['bullets', 1, ({ description }) => description.bullets.length > 0],
     ['bulletCount', 1, ({ description }) => description.bullets.length >= bullets],
     ['actionVerbs', 1, ({ description }) => description.withVerb > 0],
@@ -82,7 +82,7 @@ function workRules(bullets: number, words: number): readonly Rule[] {
   ];
 }
 
-const RULES: Readonly<Record<ItemKind, readonly Rule[]>> = {
+const QUALITY_RULES: Readonly<Record<ItemKind, readonly QualityRule[]>> = {
   experience: workRules(RECOMMENDED.experienceBullets.min, 20),
   project: workRules(RECOMMENDED.projectBullets.min, 12),
   custom: workRules(RECOMMENDED.customBullets.min, 12),
@@ -98,19 +98,19 @@ const RULES: Readonly<Record<ItemKind, readonly Rule[]>> = {
 };
 
 /** The fields of each kind that hold title, organization and dates. */
-type AnyEntry = { readonly description: string; readonly startDate: string; readonly endDate: string } & Readonly<
+type QualityEntry = { readonly description: string; readonly startDate: string; readonly endDate: string } & Readonly<
   Partial<Record<'title' | 'degree' | 'name' | 'company' | 'institution' | 'organization' | 'role' | 'url' | 'technologies', string>>
 >;
 
 /** Quality of one entry, 0 to 8 (SCORE-06): excellent from 7, good from 5, average from 3, else needs-work. */
-export function itemQuality(entry: AnyEntry, kind: ItemKind): ItemQuality {
-  const item: Item = {
+export function itemQuality(entry: QualityEntry, kind: ItemKind): ItemQuality {
+  const item: QualityItem = {
     title: entry.title ?? entry.degree ?? entry.name ?? '',
-    organization: entry.company ?? entry.institution ?? entry.organization ?? `${entry.role ?? ''}${entry.url ?? ''}${tagsOf(entry.technologies ?? '').join('')}`,
+    organization: entry.company ?? entry.institution ?? entry.organization ?? `${entry.role ?? ''}${entry.url ?? ''}${splitTags(entry.technologies ?? '').join('')}`,
     dates: entry.startDate + entry.endDate,
-    description: describe(entry),
+    description: analyzeDescription(entry),
   };
-  const rules = RULES[kind];
+  const rules = QUALITY_RULES[kind];
   const points = rules.reduce((sum, [, worth, met]) => sum + (met(item) ? worth : 0), 0);
   return { points, level: itemLevel(points), missing: rules.filter(([, , met]) => !met(item)).map(([rule]) => rule) };
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growth, LINEAR } from '../../test/support/growth.ts';
-import { emptyResume } from './defaults.ts';
-import { LIMITS } from './limits.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../test/support/growth.ts';
+import { createBlankResume } from './defaults.ts';
+import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parse.ts';
 import { repairResume } from './repair.ts';
 import { anyResume, anyText } from './resume.arbitrary.ts';
-import { byteSize } from './schema.ts';
+import { jsonByteSize } from './schema.ts';
 
 describe('repairing a résumé', () => {
   it('gives a valid résumé back as it was', () => {
@@ -28,7 +28,7 @@ describe('repairing a résumé', () => {
   });
 
   it('makes a valid résumé of one with any part replaced by anything', () => {
-    const keys = Object.keys(emptyResume());
+    const keys = Object.keys(createBlankResume());
     fc.assert(
       fc.property(anyResume, fc.constantFrom(...keys), fc.anything(), (resume, key, anything) => {
         const repaired = repairResume({ ...resume, [key]: anything }).resume;
@@ -42,7 +42,7 @@ describe('repairing a résumé', () => {
   it('makes a valid résumé of any text in any field, whatever its characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { resume } = repairResume({ ...emptyResume(), summary: text, skills: [{ id: text, name: text }], experience: [{ id: 'exp-1', title: text }] });
+        const { resume } = repairResume({ ...createBlankResume(), summary: text, skills: [{ id: text, name: text }], experience: [{ id: 'exp-1', title: text }] });
         expect(parseResume(resume).ok).toBe(true);
         expect(resume.skills[0]?.name ?? '').toMatch(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u);
       }),
@@ -56,7 +56,7 @@ describe('repairing a résumé', () => {
     ['an empty text', ''],
   ])('makes a blank résumé of %s and loses nothing', (_name, value) => {
     const { resume, lost } = repairResume(value);
-    expect(resume.personalInfo).toEqual(emptyResume().personalInfo);
+    expect(resume.personalInfo).toEqual(createBlankResume().personalInfo);
     expect(resume.templateId).toBe('professional');
     expect(lost).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('repairing a résumé', () => {
     ['a section it does not know', { hobbies: ['swimming'] }, ['hobbies']],
     ['an object in place of a text', { summary: { text: 'hello' } }, ['summary']],
     ['a level it does not know', { languages: [{ id: 'lang-1', name: 'Latin', level: 'so so' }] }, ['languages.0.level']],
-    ['an over-long title', { experience: [{ id: 'exp-1', title: 'x'.repeat(LIMITS.line + 1) }] }, ['experience.0.title']],
+    ['an over-long title', { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] }, ['experience.0.title']],
     ['half a character', { summary: 'a\ud83d' }, ['summary']],
   ])('reports %s', (_name, value, lost) => {
     expect(repairResume(value).lost).toEqual(lost);
@@ -111,27 +111,27 @@ describe('repairing a résumé', () => {
   it('keeps as many entries as are allowed and reports the others', () => {
     const skills = Array.from({ length: 1000 }, (_, n) => ({ id: `skill-${n}`, name: n === 999 ? '' : `skill ${n}` }));
     const { resume, lost } = repairResume({ skills });
-    expect(resume.skills).toEqual(skills.slice(0, LIMITS.skills));
-    expect(lost).toHaveLength(999 - LIMITS.skills);
+    expect(resume.skills).toEqual(skills.slice(0, RESUME_LIMITS.skills));
+    expect(lost).toHaveLength(999 - RESUME_LIMITS.skills);
   });
 
   it('cuts spaces before words, and never half a character', () => {
-    const fits = repairResume({ summary: `${'a'.repeat(LIMITS.summary)}   ` });
+    const fits = repairResume({ summary: `${'a'.repeat(RESUME_LIMITS.summary)}   ` });
     expect(fits.lost).toEqual([]);
-    const cut = repairResume({ summary: `${'a'.repeat(LIMITS.summary - 1)}🙂` }).resume.summary;
-    expect(cut).toBe('a'.repeat(LIMITS.summary - 1));
+    const cut = repairResume({ summary: `${'a'.repeat(RESUME_LIMITS.summary - 1)}🙂` }).resume.summary;
+    expect(cut).toBe('a'.repeat(RESUME_LIMITS.summary - 1));
   });
 
   it('does not stumble over megabytes of spaces', () => {
-    expect(growth((size) => repairResume({ summary: `${' \t'.repeat(size)}x`, skills: [`${'\r'.repeat(size)}x`] }))).toBeLessThan(LINEAR);
+    expect(measureGrowth((size) => repairResume({ summary: `${' \t'.repeat(size)}x`, skills: [`${'\r'.repeat(size)}x`] }))).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it('brings 10 MB within the total size by cutting the longest texts first, and keeps the short ones whole', () => {
     const items = Array.from({ length: 50 }, (_, n) => ({ id: `item-${n}`, title: `title ${n}`, description: 'תיאור '.repeat(2000) }));
     const customSections = Array.from({ length: 20 }, (_, n) => ({ id: `section-${n}`, title: `Section ${n}`, items: items.map((item) => ({ ...item, id: `item-${n}-${item.id}` })) }));
-    const given = { ...emptyResume(), summary: 'Short and whole.', customSections };
+    const given = { ...createBlankResume(), summary: 'Short and whole.', customSections };
     const { resume, lost } = repairResume(given);
-    expect(byteSize(resume)).toBeLessThanOrEqual(LIMITS.totalBytes);
+    expect(jsonByteSize(resume)).toBeLessThanOrEqual(RESUME_LIMITS.totalBytes);
     expect(parseResume(resume).ok).toBe(true);
     expect(resume.summary).toBe('Short and whole.');
     expect(lost.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
-import { levelOf } from './levels.ts';
-import { LIMITS } from './limits.ts';
-import { nextEntryId, nextStampId, type ListKey } from './ids.ts';
-import { isRecord, listIn, reader, type Loss } from './repairValues.ts';
-import { fitBytes } from './repairSize.ts';
+import { parseLanguageLevel } from './levels.ts';
+import { RESUME_LIMITS } from './limits.ts';
+import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
+import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
+import { fitToByteLimit } from './repairSize.ts';
 import { DEFAULT_TEMPLATE_ID, SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
 import { LANGUAGES } from '../product.ts';
-import { isBlank } from './visible.ts';
-import type { EntryOf } from './defaults.ts';
+import { isBlankEntry } from './visible.ts';
+import type { EntryByList } from './defaults.ts';
 
 export interface RepairedResume {
   readonly resume: ResumeData;
@@ -21,16 +21,16 @@ export interface RepairedResume {
  */
 export function repairResume(value: unknown): RepairedResume {
   const lost = new Set<string>();
-  const read = reader(isRecord(value) ? value : {}, '', lost);
+  const read = createFieldReader(isRecord(value) ? value : {}, '', lost);
   if (!isRecord(value) && value !== undefined && value !== null && value !== '') lost.add('');
   const ids = new Set<string>(SECTION_KEYS);
   const renamed = new Map<string, string>();
 
-  const personal = reader(read.record('personalInfo'), 'personalInfo', lost);
+  const personal = createFieldReader(read.record('personalInfo'), 'personalInfo', lost);
   const resume: ResumeData = {
     templateId: read.text('templateId', 64) || DEFAULT_TEMPLATE_ID,
-    personalInfo: personal.texts({ fullName: LIMITS.line, email: LIMITS.line, phone: LIMITS.line, address: LIMITS.line, linkedin: LIMITS.url, website: LIMITS.url }),
-    summary: read.text('summary', LIMITS.summary),
+    personalInfo: personal.texts({ fullName: RESUME_LIMITS.line, email: RESUME_LIMITS.line, phone: RESUME_LIMITS.line, address: RESUME_LIMITS.line, linkedin: RESUME_LIMITS.url, website: RESUME_LIMITS.url }),
+    summary: read.text('summary', RESUME_LIMITS.summary),
     experience: entries('experience'),
     education: entries('education'),
     skills: entries('skills'),
@@ -46,40 +46,40 @@ export function repairResume(value: unknown): RepairedResume {
   const order = read.list('sectionOrder').filter((key): key is string => typeof key === 'string' && key.length <= 64);
   if (order.length > 0) resume.sectionOrder = [...new Set(order.map((key) => renamed.get(key) ?? key))].slice(0, 40);
   read.done();
-  return { resume: fitBytes(resume, lost), lost: [...lost] };
+  return { resume: fitToByteLimit(resume, lost), lost: [...lost] };
 
-  function entries<K extends ListKey>(list: K): EntryOf[K][] {
-    const kept: EntryOf[K][] = [];
-    const found = listIn(read.value(list), list, STRAY[list], lost);
+  function entries<K extends ListKey>(list: K): EntryByList[K][] {
+    const kept: EntryByList[K][] = [];
+    const found = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], lost);
     for (const { value: item, path } of found) {
-      const entry = ENTRY[list](item, path, lost);
-      if (overflows(kept.length, LIMITS[list], entry, path)) continue;
-      kept.push({ ...entry, id: idFor(item, () => nextEntryId(list, [...ids, ...idsIn(found)])) } as EntryOf[K]);
+      const entry = ENTRY_SHAPERS[list](item, path, lost);
+      if (overflows(kept.length, RESUME_LIMITS[list], entry, path)) continue;
+      kept.push({ ...entry, id: idFor(item, () => nextEntryId(list, [...ids, ...idsIn(found)])) } as EntryByList[K]);
     }
     return kept;
   }
 
   function customSections(): CustomSection[] {
     const kept: CustomSection[] = [];
-    for (const { value: section, path } of listIn(read.value('customSections'), 'customSections', 'title', lost)) {
-      const id = idFor(section, () => nextStampId('section', ids));
-      const from = reader(section, path, lost);
-      const shaped: CustomSection = { title: from.text('title', LIMITS.line), id, items: [] };
-      for (const item of listIn(from.value('items'), `${path}.items`, 'description', lost)) {
-        const entry = shapeItem(item.value, item.path, lost);
-        if (overflows(shaped.items.length, LIMITS.customItems, entry, item.path)) continue;
-        shaped.items.push({ ...entry, id: idFor(item.value, () => nextStampId('item', ids)) });
+    for (const { value: section, path } of readEntries(read.value('customSections'), 'customSections', 'title', lost)) {
+      const id = idFor(section, () => nextTimestampId('section', ids));
+      const from = createFieldReader(section, path, lost);
+      const shaped: CustomSection = { title: from.text('title', RESUME_LIMITS.line), id, items: [] };
+      for (const item of readEntries(from.value('items'), `${path}.items`, 'description', lost)) {
+        const entry = shapeCustomItem(item.value, item.path, lost);
+        if (overflows(shaped.items.length, RESUME_LIMITS.customItems, entry, item.path)) continue;
+        shaped.items.push({ ...entry, id: idFor(item.value, () => nextTimestampId('item', ids)) });
       }
       from.done();
       const content = { title: shaped.title, items: shaped.items.map((item) => item.title).join('') };
-      if (!overflows(kept.length, LIMITS.customSections, content, path)) kept.push(shaped);
+      if (!overflows(kept.length, RESUME_LIMITS.customSections, content, path)) kept.push(shaped);
     }
     return kept;
   }
 
   /** Whether a list is full; what is then left out was lost unless it is blank. */
   function overflows(count: number, limit: number, entry: object, path: string): boolean {
-    if (count >= limit && !isBlank(entry)) lost.add(path);
+    if (count >= limit && !isBlankEntry(entry)) lost.add(path);
     return count >= limit;
   }
 
@@ -99,24 +99,24 @@ function idsIn(found: readonly { value: Record<string, unknown> }[]): string[] {
 }
 
 /** The field that takes a text standing where an entry should be. */
-const STRAY: Readonly<Record<ListKey, string>> = { experience: 'description', education: 'description', skills: 'name', languages: 'name', projects: 'description' };
+const STRAY_TEXT_FIELD: Readonly<Record<ListKey, string>> = { experience: 'description', education: 'description', skills: 'name', languages: 'name', projects: 'description' };
 
-type Shape<T> = (value: Record<string, unknown>, path: string, lost: Loss) => T;
-const DATES = { startDate: LIMITS.line, endDate: LIMITS.line, description: LIMITS.description };
+type EntryShaper<T> = (value: Record<string, unknown>, path: string, lost: LostPaths) => T;
+const DATED_FIELDS = { startDate: RESUME_LIMITS.line, endDate: RESUME_LIMITS.line, description: RESUME_LIMITS.description };
 
-const ENTRY: { readonly [K in ListKey]: Shape<Omit<EntryOf[K], 'id'>> } = {
-  experience: shape(({ texts, flag }) => ({ ...texts({ title: LIMITS.line, company: LIMITS.line, location: LIMITS.line, ...DATES }), current: flag('current') })),
-  education: shape(({ texts }) => texts({ degree: LIMITS.line, institution: LIMITS.line, location: LIMITS.line, ...DATES })),
-  skills: shape(({ texts }) => texts({ name: LIMITS.line })),
-  languages: shape(({ texts, oneOf }) => ({ ...texts({ name: LIMITS.line }), level: oneOf('level', levelOf, 'intermediate') })),
-  projects: shape(({ texts }) => texts({ name: LIMITS.line, role: LIMITS.line, url: LIMITS.url, ...DATES, technologies: LIMITS.url })),
+const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K], 'id'>> } = {
+  experience: createShaper(({ texts, flag }) => ({ ...texts({ title: RESUME_LIMITS.line, company: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }), current: flag('current') })),
+  education: createShaper(({ texts }) => texts({ degree: RESUME_LIMITS.line, institution: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS })),
+  skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
+  languages: createShaper(({ texts, oneOf }) => ({ ...texts({ name: RESUME_LIMITS.line }), level: oneOf('level', parseLanguageLevel, 'intermediate') })),
+  projects: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line, role: RESUME_LIMITS.line, url: RESUME_LIMITS.url, ...DATED_FIELDS, technologies: RESUME_LIMITS.url })),
 };
 
-const shapeItem: Shape<Omit<CustomItem, 'id'>> = shape(({ texts }) => texts({ title: LIMITS.line, organization: LIMITS.line, location: LIMITS.line, ...DATES }));
+const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) => texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }));
 
-function shape<T>(build: (from: ReturnType<typeof reader>) => T): Shape<T> {
+function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
   return (value, path, lost) => {
-    const from = reader(value, path, lost);
+    const from = createFieldReader(value, path, lost);
     const built = build(from);
     from.done();
     return built;

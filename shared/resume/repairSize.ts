@@ -1,14 +1,14 @@
-import { LIMITS } from './limits.ts';
-import { cutText, type Loss } from './repairValues.ts';
-import { byteSize, type ResumeData } from './schema.ts';
+import { RESUME_LIMITS } from './limits.ts';
+import { truncateText, type LostPaths } from './repairValues.ts';
+import { jsonByteSize, type ResumeData } from './schema.ts';
 
-const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
+const SHRINKABLE_LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
 /** Texts are not cut below this for size; entries at the end of the longest list go instead. */
-const SHORTEST = 200;
+const MIN_TEXT_CAP = 200;
 
 /** A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was cut is reported. */
-export function fitBytes(resume: ResumeData, lost: Loss): ResumeData {
-  if (byteSize(resume) <= LIMITS.totalBytes) return resume;
+export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData {
+  if (jsonByteSize(resume) <= RESUME_LIMITS.totalBytes) return resume;
   let fitting = resume;
   let cap = largestCap(fitting);
   while (cap === null) {
@@ -20,10 +20,10 @@ export function fitBytes(resume: ResumeData, lost: Loss): ResumeData {
 
 /** The greatest length at which the résumé fits, or null when even the shortest does not; upwards, so that only small copies are measured. */
 function largestCap(resume: ResumeData): number | null {
-  const fits = (cap: number) => byteSize(capTexts(resume, cap)) <= LIMITS.totalBytes;
-  if (!fits(SHORTEST)) return null;
-  let low = SHORTEST;
-  while (low < LIMITS.description && fits(low * 2)) low *= 2;
+  const fits = (cap: number) => jsonByteSize(capTexts(resume, cap)) <= RESUME_LIMITS.totalBytes;
+  if (!fits(MIN_TEXT_CAP)) return null;
+  let low = MIN_TEXT_CAP;
+  while (low < RESUME_LIMITS.description && fits(low * 2)) low *= 2;
   let high = low * 2 - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -33,11 +33,11 @@ function largestCap(resume: ResumeData): number | null {
   return low;
 }
 
-function capTexts(value: unknown, cap: number, path = '', lost?: Loss): unknown {
+function capTexts(value: unknown, cap: number, path = '', lost?: LostPaths): unknown {
   if (typeof value === 'string') {
     if (value.length <= cap) return value;
     lost?.add(path);
-    return cutText(value, cap);
+    return truncateText(value, cap);
   }
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) return value.map((inner, index) => capTexts(inner, cap, at(index), lost));
@@ -45,13 +45,13 @@ function capTexts(value: unknown, cap: number, path = '', lost?: Loss): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, capTexts(inner, cap, at(key), lost)]));
 }
 
-function dropHalfOfLongest(resume: ResumeData, lost: Loss): ResumeData {
-  const lists: { path: string; count: number }[] = LISTS.map((list) => ({ path: list, count: resume[list].length }));
+function dropHalfOfLongest(resume: ResumeData, lost: LostPaths): ResumeData {
+  const lists: { path: string; count: number }[] = SHRINKABLE_LISTS.map((list) => ({ path: list, count: resume[list].length }));
   resume.customSections.forEach((section, index) => lists.push({ path: `customSections.${index}.items`, count: section.items.length }));
   const longest = lists.reduce((most, list) => (list.count > most.count ? list : most));
   const kept = Math.floor(longest.count / 2);
   for (let index = kept; index < longest.count; index += 1) lost.add(`${longest.path}.${index}`);
-  const list = LISTS.find((key) => key === longest.path);
+  const list = SHRINKABLE_LISTS.find((key) => key === longest.path);
   if (list !== undefined) return { ...resume, [list]: resume[list].slice(0, kept) };
   return {
     ...resume,

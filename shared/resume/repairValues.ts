@@ -1,21 +1,21 @@
-import { cleanText, hasLoneSurrogate } from './sanitize.ts';
+import { normalizeText, hasLoneSurrogate } from './sanitize.ts';
 
 /** Paths whose content could not be kept. */
-export type Loss = Set<string>;
+export type LostPaths = Set<string>;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads the fields of one damaged object; `done` reports the keys with content that nothing asked for. */
-export function reader(from: Record<string, unknown>, path: string, lost: Loss) {
+export function createFieldReader(from: Record<string, unknown>, path: string, lost: LostPaths) {
   const asked = new Set(['id']);
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
   const value = (key: string): unknown => {
     asked.add(key);
     return Object.hasOwn(from, key) ? from[key] : undefined;
   };
-  const text = (key: string, limit: number) => textOf(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
+  const text = (key: string, limit: number) => readText(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
   return {
     value,
     text,
@@ -46,30 +46,30 @@ export function reader(from: Record<string, unknown>, path: string, lost: Loss) 
 }
 
 /** A text from what stands in its place: numbers as written, lists of texts joined; anything else is lost. */
-function textOf(value: unknown, separator: string, limit: number, path: string, lost: Loss): string {
+function readText(value: unknown, separator: string, limit: number, path: string, lost: LostPaths): string {
   const parts = Array.isArray(value) ? value : [value];
   const kept = parts.filter((part) => typeof part === 'string' || isNumber(part)).map(String);
   if (parts.some((part) => typeof part === 'object' && hasContent(part))) lost.add(path);
   const joined = kept.join(separator);
   if (hasLoneSurrogate(joined)) lost.add(path);
-  const text = cleanText(joined);
+  const text = normalizeText(joined);
   if (text.length <= limit) return text;
   const trimmed = text.split('\n').map((line) => line.trimEnd()).join('\n').trim();
   if (trimmed.length <= limit) return trimmed;
   lost.add(path);
-  return cutText(trimmed, limit);
+  return truncateText(trimmed, limit);
 }
 
 /** The first `limit` code units of a text, never half a character. */
-export function cutText(text: string, limit: number): string {
-  return cleanText(text.slice(0, limit));
+export function truncateText(text: string, limit: number): string {
+  return normalizeText(text.slice(0, limit));
 }
 
 /**
  * The entries of a list that may be damaged: an object in place of the list holds them as its values (or is the one
  * entry itself), a text in place of an entry goes to `stray`, a text in place of the list is one entry or, for names, several.
  */
-export function listIn(value: unknown, path: string, stray: string, lost: Loss): { value: Record<string, unknown>; path: string }[] {
+export function readEntries(value: unknown, path: string, stray: string, lost: LostPaths): { value: Record<string, unknown>; path: string }[] {
   if (typeof value === 'string' && value.trim() !== '') {
     const texts = stray === 'name' ? value.split(/[,;\n]/).map((name) => name.trim()) : [value];
     return texts.filter((text) => text !== '').map((text) => ({ value: { [stray]: text }, path }));
@@ -77,7 +77,7 @@ export function listIn(value: unknown, path: string, stray: string, lost: Loss):
   if (isRecord(value)) {
     const inner = Object.values(value);
     const keyed = inner.length > 0 && inner.every(isRecord);
-    return keyed ? listIn(inner, path, stray, lost) : hasContent(value) ? [{ value, path }] : [];
+    return keyed ? readEntries(inner, path, stray, lost) : hasContent(value) ? [{ value, path }] : [];
   }
   if (!Array.isArray(value)) {
     if (hasContent(value)) lost.add(path);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { LIMITS } from './limits.ts';
+import { RESUME_LIMITS } from './limits.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
 /** Words and signs that résumés mix: both scripts, numbers, marks, emoji, and characters that tend to break things. */
-const WORDS = ['ניהלתי', 'צוות', 'של', 'בחברת', 'led', 'the', 'React', 'C++', '12', '30%', '2019', '–', '(', ')', '"', '׳', '<b>', '&', '🙂', '\t', '‏', ','];
+const SAMPLE_WORDS = ['ניהלתי', 'צוות', 'של', 'בחברת', 'led', 'the', 'React', 'C++', '12', '30%', '2019', '–', '(', ')', '"', '׳', '<b>', '&', '🙂', '\t', '‏', ','];
 
-const phrase = (most: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((words) => words.join(' '));
+const phrase = (most: number) => fc.array(fc.constantFrom(...SAMPLE_WORDS), { maxLength: most }).map((words) => words.join(' '));
 const line = fc.oneof({ weight: 4, arbitrary: phrase(4) }, fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.toWellFormed().replace(/(?![\t\n])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu, '')));
 const description = fc.array(phrase(12), { maxLength: 5 }).map((lines) => lines.join('\n'));
 const date = fc.oneof(fc.constantFrom('', '2019', '2021-03', 'היום', 'summer of 69'), line);
@@ -13,8 +13,8 @@ const dated = { startDate: date, endDate: date, description };
 
 const personalInfo = fc.record({ fullName: line, email: line, phone: line, address: line, linkedin: line, website: line });
 
-type Fields = Record<string, fc.Arbitrary<unknown>>;
-const numbered = (prefix: string, fields: Fields, maxLength = 4) =>
+type EntryFields = Record<string, fc.Arbitrary<unknown>>;
+const numbered = (prefix: string, fields: EntryFields, maxLength = 4) =>
   fc.uniqueArray(fc.nat(99), { maxLength }).chain((numbers) => fc.tuple(...numbers.map((n) => fc.record({ id: fc.constant(`${prefix}-${n}`), ...fields }))));
 
 const sections = numbered('section', { title: line, items: fc.array(fc.record({ title: line, organization: line, location: line, ...dated }), { maxLength: 3 }) }, 3).map((found) =>
@@ -27,7 +27,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
     {
       templateId: fc.constantFrom('professional', 'minimal', 'no-such-template'),
       personalInfo,
-      summary: description.map((text) => text.slice(0, LIMITS.summary)),
+      summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),
       experience: numbered('exp', { title: line, company: line, location: line, current: fc.boolean(), ...dated }),
       education: numbered('edu', { degree: line, institution: line, location: line, ...dated }),
       skills: numbered('skill', { name: line }, 10),

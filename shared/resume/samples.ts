@@ -1,9 +1,9 @@
-import { emptyResume } from './defaults.ts';
+import { createBlankResume } from './defaults.ts';
 import type { ResumeData } from './schema.ts';
 
 /** One strong résumé, said in each language: the same facts, so that rules can be held to treat both alike. */
-export const STRONG_HE: ResumeData = {
-  ...emptyResume(),
+export const STRONG_RESUME_HE: ResumeData = {
+  ...createBlankResume(),
   personalInfo: { fullName: 'נועה ברק', email: 'noa@example.com', phone: '054-123-4567', address: 'חיפה', linkedin: 'linkedin.com/in/noabarak', website: 'noabarak.example.com' },
   summary:
     'מהנדסת תוכנה עם 8 שנות ניסיון בפיתוח מערכות תשלום בקנה מידה גדול. הובלתי צוות של 6 מפתחים, שיפרתי את ביצועי המוצר ב-40% והטמעתי תהליכי עבודה שקיצרו את זמני השחרור. מתמחה ב-Node.js, React ו-AWS ואוהבת ללמד.',
@@ -23,8 +23,8 @@ export const STRONG_HE: ResumeData = {
   projects: [{ id: 'proj-1', name: 'אפליקציית ניווט', role: 'מייסדת', url: 'https://nav.example.com', startDate: '2021', endDate: '2022', description: 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-10,000 הורדות', technologies: 'React Native, TypeScript, SQLite' }],
 };
 
-export const STRONG_EN: ResumeData = {
-  ...STRONG_HE,
+export const STRONG_RESUME_EN: ResumeData = {
+  ...STRONG_RESUME_HE,
   personalInfo: { fullName: 'Noa Barak', email: 'noa@example.com', phone: '054-123-4567', address: 'Haifa', linkedin: 'linkedin.com/in/noabarak', website: 'noabarak.example.com' },
   summary:
     'Software engineer with 8 years of experience in developing payment systems at scale. Led a team of 6 developers, improved product performance by 40% and introduced processes that shortened release times. Specialised in Node.js, React and AWS, and fond of teaching.',
@@ -45,7 +45,7 @@ export const STRONG_EN: ResumeData = {
 };
 
 /** A résumé of the size people with long careers have: 10 jobs of 10 bullets. */
-export function longResume(from: ResumeData): ResumeData {
+export function createLongResume(from: ResumeData): ResumeData {
   const bullets = from.experience.flatMap((job) => job.description.split('\n'));
   const description = Array.from({ length: 10 }, (_, n) => bullets[n % bullets.length]).join('\n');
   return { ...from, experience: Array.from({ length: 10 }, (_, n) => ({ ...from.experience[0]!, id: `exp-${n + 1}`, description: `${description} ${n}` })) };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './resume.arbitrary.ts';
-import { cleanText, sanitizeText } from './sanitize.ts';
+import { normalizeText, sanitizeText } from './sanitize.ts';
 
 describe('texts before they are rendered or stored', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('texts before they are rendered or stored', () => {
     ['pointed Hebrew and gershayim', 'שָׁלוֹם צה״ל', 'שָׁלוֹם צה״ל', 'שָׁלוֹם צה״ל'],
   ])('treats %s', (_name, text, rendered, stored) => {
     expect(sanitizeText(text)).toBe(rendered);
-    expect(cleanText(text)).toBe(stored);
+    expect(normalizeText(text)).toBe(stored);
   });
 
   it('leaves nothing that scrambles or breaks a document, and nothing to do the second time', () => {
@@ -29,8 +29,8 @@ describe('texts before they are rendered or stored', () => {
         const sane = sanitizeText(given);
         expect(sane).toMatch(/^(?:[\t\n]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029])*$/u);
         expect(sanitizeText(sane)).toBe(sane);
-        expect(cleanText(cleanText(given))).toBe(cleanText(given));
-        expect(cleanText(given).isWellFormed()).toBe(true);
+        expect(normalizeText(normalizeText(given))).toBe(normalizeText(given));
+        expect(normalizeText(given).isWellFormed()).toBe(true);
       }),
     );
   });

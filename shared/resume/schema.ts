@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../product.ts';
-import { LIMITS } from './limits.ts';
+import { RESUME_LIMITS } from './limits.ts';
 
 /**
  * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
@@ -8,11 +8,11 @@ import { LIMITS } from './limits.ts';
  * Every text may be empty: a draft is a résumé too. Dates are `YYYY-MM`, `YYYY`, or whatever the
  * person wrote where that could not be read as a month (see `dates.ts`).
  */
-const line = v.pipe(v.string(), v.maxLength(LIMITS.line));
-const url = v.pipe(v.string(), v.maxLength(LIMITS.url));
-const description = v.pipe(v.string(), v.maxLength(LIMITS.description));
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
-const listOf = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
+const LineSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.line));
+const UrlSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url));
+const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description));
+const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
+const boundedArray = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 /** Template of a new résumé (DATA-05). */
 export const DEFAULT_TEMPLATE_ID = 'professional';
@@ -21,89 +21,89 @@ export const DEFAULT_TEMPLATE_ID = 'professional';
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
 
 export const PersonalInfoSchema = v.object({
-  fullName: line,
-  email: line,
-  phone: line,
-  address: line,
-  linkedin: url,
-  website: url,
+  fullName: LineSchema,
+  email: LineSchema,
+  phone: LineSchema,
+  address: LineSchema,
+  linkedin: UrlSchema,
+  website: UrlSchema,
 });
 
 export const ExperienceSchema = v.object({
-  id,
-  title: line,
-  company: line,
-  location: line,
-  startDate: line,
-  endDate: line,
+  id: EntryIdSchema,
+  title: LineSchema,
+  company: LineSchema,
+  location: LineSchema,
+  startDate: LineSchema,
+  endDate: LineSchema,
   current: v.boolean(),
-  description,
+  description: DescriptionSchema,
 });
 
 export const EducationSchema = v.object({
-  id,
-  degree: line,
-  institution: line,
-  location: line,
-  startDate: line,
-  endDate: line,
-  description,
+  id: EntryIdSchema,
+  degree: LineSchema,
+  institution: LineSchema,
+  location: LineSchema,
+  startDate: LineSchema,
+  endDate: LineSchema,
+  description: DescriptionSchema,
 });
 
-export const SkillSchema = v.object({ id, name: line });
+export const SkillSchema = v.object({ id: EntryIdSchema, name: LineSchema });
 
-export const SpokenLanguageSchema = v.object({ id, name: line, level: v.picklist(LANGUAGE_LEVELS) });
+export const SpokenLanguageSchema = v.object({ id: EntryIdSchema, name: LineSchema, level: v.picklist(LANGUAGE_LEVELS) });
 
 export const ProjectSchema = v.object({
-  id,
-  name: line,
-  role: line,
-  url,
-  startDate: line,
-  endDate: line,
-  description,
+  id: EntryIdSchema,
+  name: LineSchema,
+  role: LineSchema,
+  url: UrlSchema,
+  startDate: LineSchema,
+  endDate: LineSchema,
+  description: DescriptionSchema,
   /** Comma-separated. */
-  technologies: v.pipe(v.string(), v.maxLength(LIMITS.url)),
+  technologies: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url)),
 });
 
 export const CustomItemSchema = v.object({
-  id,
-  title: line,
-  organization: line,
-  location: line,
-  startDate: line,
-  endDate: line,
-  description,
+  id: EntryIdSchema,
+  title: LineSchema,
+  organization: LineSchema,
+  location: LineSchema,
+  startDate: LineSchema,
+  endDate: LineSchema,
+  description: DescriptionSchema,
 });
 
 export const CustomSectionSchema = v.object({
-  id,
-  title: line,
-  items: listOf(CustomItemSchema, LIMITS.customItems),
+  id: EntryIdSchema,
+  title: LineSchema,
+  items: boundedArray(CustomItemSchema, RESUME_LIMITS.customItems),
 });
 
 export const ResumeDataSchema = v.pipe(
   v.object({
     templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), DEFAULT_TEMPLATE_ID),
     personalInfo: PersonalInfoSchema,
-    summary: v.pipe(v.string(), v.maxLength(LIMITS.summary)),
-    experience: listOf(ExperienceSchema, LIMITS.experience),
-    education: listOf(EducationSchema, LIMITS.education),
-    skills: listOf(SkillSchema, LIMITS.skills),
-    languages: listOf(SpokenLanguageSchema, LIMITS.languages),
-    projects: listOf(ProjectSchema, LIMITS.projects),
-    customSections: v.optional(listOf(CustomSectionSchema, LIMITS.customSections), []),
+    summary: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.summary)),
+    experience: boundedArray(ExperienceSchema, RESUME_LIMITS.experience),
+    education: boundedArray(EducationSchema, RESUME_LIMITS.education),
+    skills: boundedArray(SkillSchema, RESUME_LIMITS.skills),
+    languages: boundedArray(SpokenLanguageSchema, RESUME_LIMITS.languages),
+    projects: boundedArray(ProjectSchema, RESUME_LIMITS.projects),
+    customSections: v.optional(boundedArray(CustomSectionSchema, RESUME_LIMITS.customSections), []),
     /** Language the résumé is written in; detected from its content while absent. */
     language: v.optional(v.picklist(LANGUAGES)),
     /** Order of the sections in the document, by section key; the template's own order while absent. */
-    sectionOrder: v.optional(listOf(v.pipe(v.string(), v.maxLength(64)), 40)),
+    sectionOrder: v.optional(boundedArray(v.pipe(v.string(), v.maxLength(64)), 40)),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
-  v.check((resume) => byteSize(resume) <= LIMITS.totalBytes, 'resume_too_large'),
+  v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),
 );
 
 /** Size of a résumé as stored: bytes of its JSON in UTF-8. */
-export function byteSize(resume: unknown): number {
+export function jsonByteSize(resume: unknown): number {
   return new TextEncoder().encode(JSON.stringify(resume)).length;
 }
 
@@ -114,19 +114,19 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 interface WithId {
   readonly id: string;
 }
-type Identified = Readonly<Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>> & {
+type ResumeWithIds = Readonly<Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>> & {
   readonly customSections: readonly (WithId & { readonly items: readonly WithId[] })[];
 };
 
 /** Every id of a résumé's entries, custom sections and their items, in document order. */
-export function allIds(resume: Identified): string[] {
+export function allIds(resume: ResumeWithIds): string[] {
   const entries = [resume.experience, resume.education, resume.skills, resume.languages, resume.projects].flat();
   const custom = resume.customSections.flatMap((section) => [section, ...section.items]);
   return [...entries, ...custom].map((entry) => entry.id);
 }
 
 /** Merging by id, ordering and keyed rendering all need ids that name one thing. */
-function hasUniqueIds(resume: Identified): boolean {
+function hasUniqueIds(resume: ResumeWithIds): boolean {
   const ids = [...SECTION_KEYS, ...allIds(resume)];
   return new Set(ids).size === ids.length;
 }

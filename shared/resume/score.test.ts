@@ -1,34 +1,34 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from './defaults.ts';
+import { createBlankResume } from './defaults.ts';
 import { anyResume } from './resume.arbitrary.ts';
-import { STRONG_EN, STRONG_HE } from './samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
 import type { ResumeData } from './schema.ts';
-import { scoreLevel, SCORE_MAXIMA, scoreOf, tipsOf } from './score.ts';
+import { scoreLevel, SCORE_MAXIMA, calculateScore, selectTips } from './score.ts';
 import type { ScorePart } from './scoreParts.ts';
 
-const job = emptyResume().experience[0]!;
-const withJob = (description: string): ResumeData => ({ ...emptyResume(), experience: [{ ...job, title: 'Engineer', company: 'Acme', startDate: '2019', endDate: '2021', description }] });
-const points = (resume: ResumeData, part: ScorePart) => scoreOf(resume).parts[part].points;
-const reasons = (resume: ResumeData, part: ScorePart) => scoreOf(resume).parts[part].reasons.map((reason) => reason.id);
+const job = createBlankResume().experience[0]!;
+const withJob = (description: string): ResumeData => ({ ...createBlankResume(), experience: [{ ...job, title: 'Engineer', company: 'Acme', startDate: '2019', endDate: '2021', description }] });
+const points = (resume: ResumeData, part: ScorePart) => calculateScore(resume).parts[part].points;
+const reasons = (resume: ResumeData, part: ScorePart) => calculateScore(resume).parts[part].reasons.map((reason) => reason.id);
 
 describe('the score', () => {
   it('[SCORE-01] has the required maxima, each of them reached and never passed', () => {
     expect(SCORE_MAXIMA).toEqual({ personal: 15, summary: 15, experience: 25, education: 20, projects: 15, skills: 15, languages: 10 });
-    const study = { ...STRONG_EN.education[0]! };
-    const project = { ...STRONG_EN.projects[0]! };
+    const study = { ...STRONG_RESUME_EN.education[0]! };
+    const project = { ...STRONG_RESUME_EN.projects[0]! };
     const fullest: ResumeData = {
-      ...STRONG_EN,
-      experience: [1, 2, 3, 4].map((n) => ({ ...STRONG_EN.experience[0]!, id: `exp-${n}` })),
+      ...STRONG_RESUME_EN,
+      experience: [1, 2, 3, 4].map((n) => ({ ...STRONG_RESUME_EN.experience[0]!, id: `exp-${n}` })),
       education: [study, { ...study, id: 'edu-2' }],
       projects: [project, { ...project, id: 'proj-2' }],
       languages: ['a', 'b', 'c', 'd'].map((name, n) => ({ id: `lang-${n}`, name, level: 'basic' })),
     };
-    const { parts } = scoreOf(fullest);
+    const { parts } = calculateScore(fullest);
     for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) expect(parts[part], part).toMatchObject({ points: SCORE_MAXIMA[part], max: SCORE_MAXIMA[part] });
     fc.assert(
       fc.property(anyResume, (resume) => {
-        for (const { points, max } of Object.values(scoreOf(resume).parts)) {
+        for (const { points, max } of Object.values(calculateScore(resume).parts)) {
           expect(points).toBeLessThanOrEqual(max);
           expect(points).toBeGreaterThanOrEqual(0);
           expect(Number.isInteger(points)).toBe(true);
@@ -55,18 +55,18 @@ describe('the score', () => {
     ['of the recommended length', Array.from({ length: 40 }, () => 'word').join(' '), 9],
     ['too long', Array.from({ length: 140 }, () => 'word').join(' '), 7],
   ])('[SCORE-02] weighs the words of a summary that is %s', (_name, summary, atLeast) => {
-    expect(points({ ...emptyResume(), summary }, 'summary')).toBeGreaterThanOrEqual(atLeast);
-    expect(points({ ...emptyResume(), summary }, 'summary')).toBeLessThan(10);
+    expect(points({ ...createBlankResume(), summary }, 'summary')).toBeGreaterThanOrEqual(atLeast);
+    expect(points({ ...createBlankResume(), summary }, 'summary')).toBeLessThan(10);
   });
 
   it('[SCORE-03] lies between 0 and 100, and sections together above 100 give 100', () => {
-    expect(scoreOf(emptyResume()).total).toBe(0);
-    const sum = Object.values(scoreOf(STRONG_EN).parts).reduce((total, part) => total + part.points, 0);
+    expect(calculateScore(createBlankResume()).total).toBe(0);
+    const sum = Object.values(calculateScore(STRONG_RESUME_EN).parts).reduce((total, part) => total + part.points, 0);
     expect(sum).toBeGreaterThan(100);
-    expect(scoreOf(STRONG_EN).total).toBe(100);
+    expect(calculateScore(STRONG_RESUME_EN).total).toBe(100);
     fc.assert(
       fc.property(anyResume, (resume) => {
-        const { total, parts } = scoreOf(resume);
+        const { total, parts } = calculateScore(resume);
         expect(total).toBe(Math.min(100, Object.values(parts).reduce((all, part) => all + part.points, 0)));
       }),
     );
@@ -86,18 +86,18 @@ describe('the score', () => {
     [{ summary: 0, experience: 0, skills: 0, personal: 0 }, ['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact']],
   ])('[SCORE-08] gives the tips for %o', (low: Partial<Record<ScorePart, number>>, tips) => {
     const enough = { summary: 10, experience: 15, skills: 10, personal: 10, education: 0, projects: 0, languages: 0 };
-    expect(tipsOf((part) => ({ ...enough, ...low })[part])).toEqual(tips);
+    expect(selectTips((part) => ({ ...enough, ...low })[part])).toEqual(tips);
   });
 
   it('[SCORE-08] gives an empty résumé all tips', () => {
-    expect(scoreOf(emptyResume()).tips).toEqual(['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact']);
+    expect(calculateScore(createBlankResume()).tips).toEqual(['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact']);
   });
 
   it('[SCORE-09] says that it looks great when no tip applies, and only then', () => {
-    expect(scoreOf(STRONG_HE).tips).toEqual(['looksGreat']);
+    expect(calculateScore(STRONG_RESUME_HE).tips).toEqual(['looksGreat']);
     fc.assert(
       fc.property(anyResume, (resume) => {
-        const { tips } = scoreOf(resume);
+        const { tips } = calculateScore(resume);
         expect(tips.length).toBeGreaterThan(0);
         if (tips.includes('looksGreat')) expect(tips).toHaveLength(1);
       }),
@@ -105,33 +105,33 @@ describe('the score', () => {
   });
 
   it('scores the same résumé alike in Hebrew and in English, section by section', () => {
-    const he = scoreOf(STRONG_HE).parts;
-    const en = scoreOf(STRONG_EN).parts;
+    const he = calculateScore(STRONG_RESUME_HE).parts;
+    const en = calculateScore(STRONG_RESUME_EN).parts;
     for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) expect({ part, points: he[part].points }).toEqual({ part, points: en[part].points });
   });
 
   it('scores a weaker résumé alike too', () => {
     const he = withJob('ניהול מלאי והזמנות מספקים\nשירות לקוחות בטלפון');
     const en = withJob('Managed stock and orders from suppliers\nCustomer service on the phone');
-    expect(scoreOf(he).total).toBe(scoreOf(en).total);
+    expect(calculateScore(he).total).toBe(calculateScore(en).total);
   });
 
   it.each([[0, 0], [1, 2], [3, 6], [5, 8], [8, 10], [10, 12]])('gives %i skills that are not of the known ones %i points, and the tip below 10', (count, expected) => {
-    const resume = { ...emptyResume(), skills: Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `juggling ${n}` })) };
+    const resume = { ...createBlankResume(), skills: Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `juggling ${n}` })) };
     expect(points(resume, 'skills')).toBe(expected);
-    expect(scoreOf(resume).tips.includes('moreSkills')).toBe(expected < 10);
+    expect(calculateScore(resume).tips.includes('moreSkills')).toBe(expected < 10);
   });
 
   it('does not count a skill twice', () => {
     const skills = ['React', 'react', ' REACT '].map((name, n) => ({ id: `skill-${n}`, name }));
-    expect(points({ ...emptyResume(), skills }, 'skills')).toBe(points({ ...emptyResume(), skills: skills.slice(0, 1) }, 'skills'));
+    expect(points({ ...createBlankResume(), skills }, 'skills')).toBe(points({ ...createBlankResume(), skills: skills.slice(0, 1) }, 'skills'));
   });
 
   it('never changes the résumé', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
         const before = structuredClone(resume);
-        scoreOf(resume);
+        calculateScore(resume);
         expect(resume).toEqual(before);
       }),
     );

@@ -15,16 +15,16 @@ export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
 export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
 
 /** Levels by total, from the highest (SCORE-04). */
-const LEVELS: readonly [from: number, ScoreLevel][] = [[90, 'excellent'], [75, 'strong'], [60, 'good'], [40, 'basic'], [0, 'starter']];
+const SCORE_LEVELS: readonly [from: number, ScoreLevel][] = [[90, 'excellent'], [75, 'strong'], [60, 'good'], [40, 'basic'], [0, 'starter']];
 
 export function scoreLevel(total: number): ScoreLevel {
-  return LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
+  return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
 }
 
 export type ScoreTip = 'improveSummary' | 'moreExperienceDetail' | 'moreSkills' | 'completeContact' | 'looksGreat';
 
 /** A tip shows while its section has fewer points than that (SCORE-08). */
-const TIPS: readonly [ScorePart, below: number, ScoreTip][] = [
+const TIP_RULES: readonly [ScorePart, below: number, ScoreTip][] = [
   ['summary', 10, 'improveSummary'],
   ['experience', 15, 'moreExperienceDetail'],
   ['skills', 10, 'moreSkills'],
@@ -39,7 +39,7 @@ export interface PartScore {
   readonly reasons: readonly { readonly id: string; readonly points: number }[];
 }
 
-export interface Score {
+export interface ResumeScore {
   /** 0 to 100. */
   readonly total: number;
   readonly level: ScoreLevel;
@@ -52,7 +52,7 @@ export interface Score {
  * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action verbs,
  * numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
  */
-export function scoreOf(resume: ResumeData): Score {
+export function calculateScore(resume: ResumeData): ResumeScore {
   const parts = {} as Record<ScorePart, PartScore>;
   let sum = 0;
   for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) {
@@ -64,12 +64,12 @@ export function scoreOf(resume: ResumeData): Score {
     sum += points;
   }
   const total = Math.min(100, sum);
-  return { total, level: scoreLevel(total), parts, tips: tipsOf((part) => parts[part].points) };
+  return { total, level: scoreLevel(total), parts, tips: selectTips((part) => parts[part].points) };
 }
 
 /** The tips for the points of each section (SCORE-08, SCORE-09). */
-export function tipsOf(pointsOf: (part: ScorePart) => number): ScoreTip[] {
-  const tips = TIPS.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
+export function selectTips(pointsOf: (part: ScorePart) => number): ScoreTip[] {
+  const tips = TIP_RULES.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
   return tips.length > 0 ? tips : ['looksGreat'];
 }
 

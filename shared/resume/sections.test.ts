@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyResume, newCustomSection } from './defaults.ts';
+import { createBlankResume, createBlankCustomSection } from './defaults.ts';
 import { LIST_KEYS } from './ids.ts';
-import { LIMITS } from './limits.ts';
+import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parse.ts';
 import { anyResume } from './resume.arbitrary.ts';
 import { SECTION_PRESETS } from './presets.ts';
-import { STRONG_HE } from './samples.ts';
+import { STRONG_RESUME_HE } from './samples.ts';
 import {
   addCustomItem, addCustomSection, addEntry, canAddEntry, moveCustomItem, moveEntry, moveSection, removeCustomItem,
   removeCustomSection, removeEntry, renameCustomSection, setPersonalInfo, setSummary, updateCustomItem, updateEntry,
@@ -14,7 +14,7 @@ import {
 import { SECTION_KEYS, type ResumeData } from './schema.ts';
 
 const withSections = (count: number): ResumeData => {
-  let resume = emptyResume();
+  let resume = createBlankResume();
   for (let n = 0; n < count; n += 1) resume = addCustomSection(resume);
   return resume;
 };
@@ -23,40 +23,40 @@ const ids = (entries: readonly { id: string }[]) => entries.map((entry) => entry
 describe('editing a résumé', () => {
   it('[DATA-06] changes every personal field and the summary, and nothing else', () => {
     for (const field of ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'] as const) {
-      const changed = setPersonalInfo(STRONG_HE, { [field]: 'new' });
-      expect(changed).toEqual({ ...STRONG_HE, personalInfo: { ...STRONG_HE.personalInfo, [field]: 'new' } });
-      expect(changed.experience).toBe(STRONG_HE.experience);
+      const changed = setPersonalInfo(STRONG_RESUME_HE, { [field]: 'new' });
+      expect(changed).toEqual({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, [field]: 'new' } });
+      expect(changed.experience).toBe(STRONG_RESUME_HE.experience);
     }
-    expect(setSummary(STRONG_HE, 'new')).toEqual({ ...STRONG_HE, summary: 'new' });
+    expect(setSummary(STRONG_RESUME_HE, 'new')).toEqual({ ...STRONG_RESUME_HE, summary: 'new' });
   });
 
   it('adds, changes and removes entries of every list, and leaves the others as they are', () => {
     for (const list of LIST_KEYS) {
-      const added = addEntry(STRONG_HE, list);
-      expect(added[list].slice(0, -1)).toEqual(STRONG_HE[list]);
+      const added = addEntry(STRONG_RESUME_HE, list);
+      expect(added[list].slice(0, -1)).toEqual(STRONG_RESUME_HE[list]);
       const id = added[list].at(-1)!.id;
-      expect(removeEntry(added, list, id)).toEqual(STRONG_HE);
+      expect(removeEntry(added, list, id)).toEqual(STRONG_RESUME_HE);
     }
-    const changed = updateEntry(STRONG_HE, 'experience', 'exp-2', { company: 'Other' });
-    expect(changed.experience[1]).toEqual({ ...STRONG_HE.experience[1], company: 'Other' });
-    expect(changed.experience[0]).toBe(STRONG_HE.experience[0]);
-    expect(changed.education).toBe(STRONG_HE.education);
+    const changed = updateEntry(STRONG_RESUME_HE, 'experience', 'exp-2', { company: 'Other' });
+    expect(changed.experience[1]).toEqual({ ...STRONG_RESUME_HE.experience[1], company: 'Other' });
+    expect(changed.experience[0]).toBe(STRONG_RESUME_HE.experience[0]);
+    expect(changed.education).toBe(STRONG_RESUME_HE.education);
   });
 
   it('puts an entry back where it was', () => {
-    const [first, second] = STRONG_HE.experience;
-    const without = removeEntry(STRONG_HE, 'experience', first!.id);
+    const [first, second] = STRONG_RESUME_HE.experience;
+    const without = removeEntry(STRONG_RESUME_HE, 'experience', first!.id);
     expect(addEntry(without, 'experience', first, 0).experience).toEqual([first, second]);
   });
 
   it('clears the end date when work is marked as going on, and does not bring it back', () => {
-    const ticked = updateEntry(STRONG_HE, 'experience', 'exp-2', { current: true });
+    const ticked = updateEntry(STRONG_RESUME_HE, 'experience', 'exp-2', { current: true });
     expect(ticked.experience[1]).toMatchObject({ current: true, endDate: '' });
     expect(updateEntry(ticked, 'experience', 'exp-2', { current: false }).experience[1]).toMatchObject({ current: false, endDate: '' });
   });
 
   it.each([['skill-1', 2, [2, 3, 1, 4]], ['skill-4', 0, [4, 1, 2, 3]], ['skill-2', 99, [1, 3, 4, 2]], ['skill-2', -5, [2, 1, 3, 4]]])('moves %s to place %i', (id, to, order) => {
-    const resume = { ...STRONG_HE, skills: STRONG_HE.skills.slice(0, 4) };
+    const resume = { ...STRONG_RESUME_HE, skills: STRONG_RESUME_HE.skills.slice(0, 4) };
     expect(ids(moveEntry(resume, 'skills', id, to).skills)).toEqual(order.map((n) => `skill-${n}`));
   });
 
@@ -71,11 +71,11 @@ describe('editing a résumé', () => {
   });
 
   it('takes no more than the limits', () => {
-    let resume = emptyResume();
-    for (let n = 0; n < LIMITS.languages + 5; n += 1) resume = addEntry(resume, 'languages');
-    expect(resume.languages).toHaveLength(LIMITS.languages);
+    let resume = createBlankResume();
+    for (let n = 0; n < RESUME_LIMITS.languages + 5; n += 1) resume = addEntry(resume, 'languages');
+    expect(resume.languages).toHaveLength(RESUME_LIMITS.languages);
     expect(canAddEntry(resume, 'languages')).toBe(false);
-    expect(withSections(LIMITS.customSections + 3).customSections).toHaveLength(LIMITS.customSections);
+    expect(withSections(RESUME_LIMITS.customSections + 3).customSections).toHaveLength(RESUME_LIMITS.customSections);
   });
 
   it('adds, renames, fills, orders and removes custom sections and their items', () => {
@@ -99,7 +99,7 @@ describe('editing a résumé', () => {
   it('leaves a valid résumé valid and the old one untouched, whatever is done', () => {
     const steps: ((resume: ResumeData) => ResumeData)[] = [
       (resume) => addEntry(resume, 'projects'), (resume) => removeEntry(resume, 'experience', resume.experience[0]?.id ?? ''), (resume) => moveEntry(resume, 'skills', resume.skills.at(-1)?.id ?? '', 0),
-      (resume) => addCustomSection(resume, newCustomSection(resume, 'x')), (resume) => removeCustomSection(resume, resume.customSections[0]?.id ?? ''), (resume) => addCustomItem(resume, resume.customSections[0]?.id ?? ''),
+      (resume) => addCustomSection(resume, createBlankCustomSection(resume, 'x')), (resume) => removeCustomSection(resume, resume.customSections[0]?.id ?? ''), (resume) => addCustomItem(resume, resume.customSections[0]?.id ?? ''),
       (resume) => moveSection(resume, SECTION_KEYS, 'skills', 0),
     ];
     fc.assert(

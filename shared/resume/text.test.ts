@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulletsOf, isBlankText, isNumbered, tagsOf, wordsOf } from './text.ts';
+import { splitBullets, isBlankText, areNumberedBullets, splitTags, splitWords } from './text.ts';
 
 /** An `o` before a tab is a mark. */
 const letters = (text: string) => text.replace(/^\s*[oØ]\t/gmu, '').replace(/[^\p{L}\p{N}]/gu, '');
@@ -17,7 +17,7 @@ describe('texts', () => {
     ['a, b\u2028c', ['a, b', 'c']],
     ['', []],
   ])('[TPL-06] splits the description %j by line into bullets', (description, bullets) => {
-    expect(bulletsOf(description)).toEqual(bullets);
+    expect(splitBullets(description)).toEqual(bullets);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('texts', () => {
     ['CI/CD; Docker', ['CI/CD; Docker']],
     ['', []],
   ])('[TPL-06] splits the technologies %j by comma into tags', (technologies, tags) => {
-    expect(tagsOf(technologies)).toEqual(tags);
+    expect(splitTags(technologies)).toEqual(tags);
   });
 
   it.each([
@@ -40,15 +40,15 @@ describe('texts', () => {
     ['2019 one\n2020 two', false],
     ['', false],
   ])('knows a list with numbers of its own: %j is %s', (description, numbered) => {
-    expect(isNumbered(bulletsOf(description))).toBe(numbered);
+    expect(areNumberedBullets(splitBullets(description))).toBe(numbered);
   });
 
   it('[TPL-06] loses no letter on the way', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => letters(bulletsOf(text).join('')) === letters(text) && letters(tagsOf(text).join('')) === letters(text)));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => letters(splitBullets(text).join('')) === letters(text) && letters(splitTags(text).join('')) === letters(text)));
   });
 
   it.each([['', 0], ['  \n', 0], ['אחת שתיים', 2], ['C++ – & Go', 2], ["צה\"ל ג'ירפה", 2]])('counts the words of %j: %i', (text, count) => {
-    expect(wordsOf(text)).toHaveLength(count);
+    expect(splitWords(text)).toHaveLength(count);
   });
 
   it.each(['', ' \n\t', '\u200f\u200b', '\u2066 \u2069', '\u00a0', '\ufeff'])('sees nothing in %j', (text) => {

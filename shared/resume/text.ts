@@ -2,25 +2,25 @@
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (TPL-06). */
-export function bulletsOf(description: string): string[] {
+export function splitBullets(description: string): string[] {
   return description
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(BULLET_MARK, '').trim())
     .filter((line) => line !== '');
 }
 
-const ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
+const HEBREW_ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
 
 /** Whether bullets bring their own marks: `1.`, `2)` or `א.`, `ב.`, two or more in order from the first. */
-export function isNumbered(bullets: readonly string[]): boolean {
+export function areNumberedBullets(bullets: readonly string[]): boolean {
   return bullets.length > 1 && bullets.every((bullet, index) => {
     const mark = /^(\d{1,2}|[א-ת])[.)]\s/.exec(bullet)?.[1];
-    return mark !== undefined && (mark === String(index + 1) || mark === ALPHABET[index]);
+    return mark !== undefined && (mark === String(index + 1) || mark === HEBREW_ALPHABET[index]);
   });
 }
 
 /** Splits a project's technologies into tags, by comma (TPL-06). */
-export function tagsOf(technologies: string): string[] {
+export function splitTags(technologies: string): string[] {
   return technologies
     .split(',')
     .map((tag) => tag.trim())
@@ -28,7 +28,7 @@ export function tagsOf(technologies: string): string[] {
 }
 
 /** Words of a text as a person counts them: runs between spaces that hold a letter or a digit. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
@@ -41,9 +41,9 @@ export function isEmailAddress(text: string): boolean {
   return trimmed.length <= LONGEST_ADDRESS && /^\S+@\S+\.\S+$/.test(trimmed);
 }
 
-const INVISIBLE = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const INVISIBLE_CHARACTERS = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Whether nothing of a text would be seen: only spaces and invisible marks. */
 export function isBlankText(text: string): boolean {
-  return text === '' || text.replace(INVISIBLE, '') === '';
+  return text === '' || text.replace(INVISIBLE_CHARACTERS, '') === '';
 }

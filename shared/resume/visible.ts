@@ -2,7 +2,7 @@ import type { CustomSection, ResumeData } from './schema.ts';
 import { isBlankText } from './text.ts';
 
 /** Whether an entry says nothing: every text in it is blank (ids, levels and flags do not count). */
-export function isBlank(entry: object): boolean {
+export function isBlankEntry(entry: object): boolean {
   for (const [key, value] of Object.entries(entry)) {
     if (key !== 'id' && key !== 'level' && typeof value === 'string' && !isBlankText(value)) return false;
   }
@@ -14,28 +14,28 @@ export function isBlank(entry: object): boolean {
  * (TPL-04). Never mutates; what stays is the very object it was, also the list and the résumé itself when
  * nothing is dropped, so that a renderer may compare by identity.
  */
-export function visibleResume(resume: ResumeData): ResumeData {
+export function toVisibleResume(resume: ResumeData): ResumeData {
   const shown: ResumeData = {
     ...resume,
-    experience: withoutBlank(resume.experience),
-    education: withoutBlank(resume.education),
-    skills: withoutBlank(resume.skills),
-    languages: withoutBlank(resume.languages),
-    projects: withoutBlank(resume.projects),
-    customSections: visibleSections(resume.customSections),
+    experience: removeBlankEntries(resume.experience),
+    education: removeBlankEntries(resume.education),
+    skills: removeBlankEntries(resume.skills),
+    languages: removeBlankEntries(resume.languages),
+    projects: removeBlankEntries(resume.projects),
+    customSections: removeBlankSections(resume.customSections),
   };
   const lists = ['experience', 'education', 'skills', 'languages', 'projects', 'customSections'] as const;
   return lists.every((list) => shown[list] === resume[list]) ? resume : shown;
 }
 
-function withoutBlank<T extends object>(entries: T[]): T[] {
-  return entries.some(isBlank) ? entries.filter((entry) => !isBlank(entry)) : entries;
+function removeBlankEntries<T extends object>(entries: T[]): T[] {
+  return entries.some(isBlankEntry) ? entries.filter((entry) => !isBlankEntry(entry)) : entries;
 }
 
-function visibleSections(sections: CustomSection[]): CustomSection[] {
+function removeBlankSections(sections: CustomSection[]): CustomSection[] {
   const shown = sections
     .map((section) => {
-      const items = withoutBlank(section.items);
+      const items = removeBlankEntries(section.items);
       return items === section.items ? section : { ...section, items };
     })
     .filter((section) => section.items.length > 0);
@@ -43,8 +43,8 @@ function visibleSections(sections: CustomSection[]): CustomSection[] {
 }
 
 /** Whether a résumé has not a word to show. */
-export function holdsNothing(resume: ResumeData): boolean {
-  if (!isBlank(resume.personalInfo) || resume.summary.trim() !== '') return false;
-  const shown = visibleResume(resume);
+export function isEmptyResume(resume: ResumeData): boolean {
+  if (!isBlankEntry(resume.personalInfo) || resume.summary.trim() !== '') return false;
+  const shown = toVisibleResume(resume);
   return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every((list) => list.length === 0);
 }

@@ -31,7 +31,7 @@ prepare receive retain cook maintain answer schedule reconcile serve document pu
 `;
 
 /** English action verbs whose forms are not regular: base, past, -ing. */
-export const ENGLISH_IRREGULAR = `
+export const ENGLISH_IRREGULAR_VERBS = `
 lead led leading | build built building | write wrote writing | drive drove driving | win won winning | grow grew growing | teach taught teaching
 oversee oversaw overseeing | run ran running | cut cut cutting | sell sold selling | plan planned planning | ship shipped shipping | set set setting
 spearhead spearheaded spearheading | found founded founding | make made making | bring brought bringing | map mapped mapping | meet met | give gave giving

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { growth, LINEAR } from '../../test/support/growth.ts';
-import { wordingOf } from './words.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../test/support/growth.ts';
+import { analyzeWording } from './words.ts';
 
 /** Bullets of twenty lines of work, as each language says them. */
 const PAIRS: readonly (readonly [he: string, en: string])[] = [
@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [he: string, en: string])[] = [
   ['יצרתי תוכן לרשתות חברתיות', 'Created content for social networks'],
 ];
 
-const opening = (text: string) => Number(wordingOf(text).opensWithVerb);
+const opening = (text: string) => Number(analyzeWording(text).opensWithVerb);
 
 describe('wording', () => {
   it('finds action verbs as often in Hebrew as in English, far beyond software', () => {
@@ -41,26 +41,26 @@ describe('wording', () => {
     'אחראית על ניהול מלאי', 'ייעלתי תהליכים', 'הדרכת עובדים חדשים',
     'Led a team', 'Managed stock', 'Organised events', 'Planning of events', 'Design systems', 'Successfully negotiated contracts', 'Wrote tests', 'Ran the shop', 'Simplified and shipped',
   ])('finds the action verb that opens "%s"', (text) => {
-    expect(wordingOf(text).opensWithVerb).toBe(true);
+    expect(analyzeWording(text).opensWithVerb).toBe(true);
   });
 
   it('reads a bullet of a numbered list as the same bullet without its number', () => {
     for (const bullet of ['ניהלתי את צוות התמיכה', 'Led a team of engineers', '12 deployments a day']) {
-      for (const mark of ['1. ', '10) ']) expect(wordingOf(mark + bullet)).toEqual(wordingOf(bullet));
+      for (const mark of ['1. ', '10) ']) expect(analyzeWording(mark + bullet)).toEqual(analyzeWording(bullet));
     }
-    expect(wordingOf('1. Led a team').hasNumber).toBe(false);
+    expect(analyzeWording('1. Led a team').hasNumber).toBe(false);
   });
 
   it.each(['צוות גדול ומגוון', 'שעות עבודה גמישות', 'בנק הפועלים', 'The design team', 'Responsible for shop support', 'Leadership'])('finds none in "%s"', (text) => {
-    expect(wordingOf(text).opensWithVerb).toBe(false);
+    expect(analyzeWording(text).opensWithVerb).toBe(false);
   });
 
   it.each(['20%', 'ב-30%', 'ב30%', 'ל-5 אנשים', 'צוות של 6', '₪50,000', '$2M', '(12 people)', '10k users', '3.5 מיליון', 'from 2 to 3', '+15%', '2000 אחוז'])('sees the number in "%s"', (text) => {
-    expect(wordingOf(text).hasNumber).toBe(true);
+    expect(analyzeWording(text).hasNumber).toBe(true);
   });
 
   it.each(['ES6', 'HTML5 and CSS3', 'in 2019', 'ב-2019', '2019–2021', '03/2019', 'COVID-19', 'no number', 'Vue3', ''])('sees no number in "%s"', (text) => {
-    expect(wordingOf(text).hasNumber).toBe(false);
+    expect(analyzeWording(text).hasNumber).toBe(false);
   });
 
   it.each([
@@ -68,14 +68,14 @@ describe('wording', () => {
     ['תקציב ואסטרטגיה', 'budget and strategy'],
     ['שיפור איכות השירות ללקוחות', 'quality of service for customers'],
   ])('finds the key terms of "%s" as those of "%s"', (he, en) => {
-    const found = wordingOf(he).keyTerms.size;
+    const found = analyzeWording(he).keyTerms.size;
     expect(found).toBeGreaterThan(1);
-    expect(wordingOf(en).keyTerms.size).toBeGreaterThanOrEqual(found);
+    expect(analyzeWording(en).keyTerms.size).toBeGreaterThanOrEqual(found);
   });
 
   it('counts an idea once, whatever its form or language', () => {
-    expect(wordingOf('team teams צוות הצוותים').keyTerms.size).toBe(1);
-    expect(wordingOf('ניהלתי וניהלתי').verbs).toBe(1);
+    expect(analyzeWording('team teams צוות הצוותים').keyTerms.size).toBe(1);
+    expect(analyzeWording('ניהלתי וניהלתי').verbs).toBe(1);
   });
 
   it.each([
@@ -83,6 +83,6 @@ describe('wording', () => {
     ['letters and commas', (size: number) => `${'ב'.repeat(size)} ${','.repeat(size)}1`],
     ['digits', (size: number) => `1${',1'.repeat(size)}/2`],
   ])('reads a long text of %s in time that grows with its length', (_, text) => {
-    expect(growth((size) => wordingOf(text(size)))).toBeLessThan(LINEAR);
+    expect(measureGrowth((size) => analyzeWording(text(size)))).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withClass } from '../../test/tools/tree-query.ts';
+import { findByClass } from '../../test/tools/tree-query.ts';
 import { expectedOrder, visualOrder } from '../../test/tools/visual.ts';
-import { growth, LINEAR } from '../../test/support/growth.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../test/support/growth.ts';
 import type { Direction } from '../product.ts';
-import { MOST_RUNS, mixed } from './bidi.ts';
-import { MOST_RANGES } from './unbroken.ts';
-import { h, textOf, type TreeNode } from './tree.ts';
+import { MAX_BIDI_RUNS, isolateBidiRuns } from './bidi.ts';
+import { MAX_NON_BREAKING_RANGES } from './unbroken.ts';
+import { h, treeToText, type TreeNode } from './tree.ts';
 
 /** Lines of Hebrew résumés: `|` stands between the parts as they are read, from right to left. */
 const IN_HEBREW = [
@@ -131,18 +131,18 @@ const plain = (marked: string) => marked.replace(/[|¦]/g, '');
 
 describe('text of a Hebrew résumé is seen in reading order', () => {
   it.each(IN_HEBREW)('%s', (marked) => {
-    expect(visualOrder(mixed(plain(marked), 'rtl'), 'rtl')).toBe(expectedOrder(marked, 'rtl'));
+    expect(visualOrder(isolateBidiRuns(plain(marked), 'rtl'), 'rtl')).toBe(expectedOrder(marked, 'rtl'));
   });
 });
 
 describe('text of an English résumé is seen in reading order', () => {
   it.each(IN_ENGLISH)('%s', (marked) => {
-    expect(visualOrder(mixed(plain(marked), 'ltr'), 'ltr')).toBe(expectedOrder(marked, 'ltr'));
+    expect(visualOrder(isolateBidiRuns(plain(marked), 'ltr'), 'ltr')).toBe(expectedOrder(marked, 'ltr'));
   });
 });
 
 /** What is held together, in order. */
-const held = (text: string, direction: Direction) => withClass(h('p', {}, ...mixed(text, direction)), 'unbroken').map(textOf);
+const held = (text: string, direction: Direction) => findByClass(h('p', {}, ...isolateBidiRuns(text, direction)), 'unbroken').map(treeToText);
 
 describe('a range of numbers', () => {
   it.each([
@@ -156,7 +156,7 @@ describe('a range of numbers', () => {
 
   it('stands in one line of a Hebrew text where it is isolated anyway, and adds no element where the line reads as one', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
-    expect(mixed('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
+    expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
     expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', '23:00-07:00']);
@@ -165,7 +165,7 @@ describe('a range of numbers', () => {
 
   it('is no more than there are in a text of a person', () => {
     expect(held('1-2 '.repeat(2000), 'ltr').length).toBeLessThan(50);
-    expect(mixed('1-2 '.repeat(2000), 'ltr').map(textOf).join('')).toBe('1-2 '.repeat(2000));
+    expect(isolateBidiRuns('1-2 '.repeat(2000), 'ltr').map(treeToText).join('')).toBe('1-2 '.repeat(2000));
   });
 
   it.each(['GPT-4 and ISO-9001', 'example.com/2019-2020/x', 'ABCD-1234-5678', 'a@b-1-2.example', '1000000000000–2000000000000'])('is no part of a word or an address, and no longer than a column: %s', (text) => {
@@ -179,31 +179,31 @@ describe('isolating runs', () => {
 
   it('never changes a character, whatever the text', () => {
     fc.assert(fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
-      expect(mixed(line, direction).map(textOf).join('')).toBe(line);
+      expect(isolateBidiRuns(line, direction).map(treeToText).join('')).toBe(line);
     }), { numRuns: 2000 });
   });
 
   it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])('has no more pieces of %j than a paragraph bears, and loses nothing of it', (unit) => {
     const long = unit.repeat(8_000 / unit.length);
     for (const direction of ['rtl', 'ltr'] as const) {
-      const nodes = mixed(long, direction);
-      expect(nodes.map(textOf).join('')).toBe(long);
-      expect(elementsIn(nodes)).toBeLessThanOrEqual(MOST_RUNS + MOST_RANGES);
+      const nodes = isolateBidiRuns(long, direction);
+      expect(nodes.map(treeToText).join('')).toBe(long);
+      expect(elementsIn(nodes)).toBeLessThanOrEqual(MAX_BIDI_RUNS + MAX_NON_BREAKING_RANGES);
     }
   });
 
   it('isolates every run of as long a text as people write', () => {
-    expect(elementsIn(mixed('עבודה עם C++ '.repeat(100), 'rtl'))).toBe(100);
+    expect(elementsIn(isolateBidiRuns('עבודה עם C++ '.repeat(100), 'rtl'))).toBe(100);
   });
 
   it('gives the same nodes for the same text, so that a patch can skip them', () => {
-    expect(mixed('ניסיון ב־C++', 'rtl')).toBe(mixed('ניסיון ב־C++', 'rtl'));
+    expect(isolateBidiRuns('ניסיון ב־C++', 'rtl')).toBe(isolateBidiRuns('ניסיון ב־C++', 'rtl'));
   });
 
   it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"', '1-', '1–1 ', 'ה-a/', 'a(.', 'אa', "'a־", "א'a", '/אa', 'Cה-/'])('takes a long text of %j in time that grows with its length', (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
-    for (const direction of ['rtl', 'ltr'] as const) expect(growth((size) => mixed(part.repeat(size / part.length) + (turn += 1), direction)), direction).toBeLessThan(LINEAR);
+    for (const direction of ['rtl', 'ltr'] as const) expect(measureGrowth((size) => isolateBidiRuns(part.repeat(size / part.length) + (turn += 1), direction)), direction).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 

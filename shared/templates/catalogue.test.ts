@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, findTemplate, templateOrDefault, TEMPLATES } from './catalogue.ts';
+import { TEMPLATE_CATEGORIES, findTemplate, findTemplateOrDefault, TEMPLATES } from './catalogue.ts';
 
 describe('the template catalogue', () => {
   it('[DATA-16] has an id, names and descriptions in both languages and a category for each template', () => {
@@ -7,18 +7,18 @@ describe('the template catalogue', () => {
       expect(template.id).toMatch(/^[a-z]+$/);
       for (const hebrew of [template.name, template.description]) expect(hebrew).toMatch(/[א-ת]/);
       for (const english of [template.nameEn, template.descriptionEn]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
-      expect(CATEGORIES).toContain(template.category);
+      expect(TEMPLATE_CATEGORIES).toContain(template.category);
     }
     expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);
   });
 
   it('fills every category, and four templates are basic', () => {
-    for (const category of CATEGORIES) expect(TEMPLATES.some((template) => template.category === category), category).toBe(true);
+    for (const category of TEMPLATE_CATEGORIES) expect(TEMPLATES.some((template) => template.category === category), category).toBe(true);
     expect(TEMPLATES.filter((template) => template.tier === 'basic').map((template) => template.id)).toEqual(['professional', 'minimal', 'classic', 'academic']);
   });
 
   it('always has a rendering, also for a template that does not exist', () => {
     expect(findTemplate('nothing')).toBeUndefined();
-    expect(templateOrDefault('nothing').id).toBe('professional');
+    expect(findTemplateOrDefault('nothing').id).toBe('professional');
   });
 });

@@ -1,8 +1,8 @@
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */
-export const CATEGORIES = ['professional', 'creative', 'tech', 'academic'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export const TEMPLATE_CATEGORIES = ['professional', 'creative', 'tech', 'academic'] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
 /** A template (DATA-16) and how its document is put together. */
 export interface Template {
@@ -13,7 +13,7 @@ export interface Template {
   /** Hebrew. */
   readonly description: string;
   readonly descriptionEn: string;
-  readonly category: Category;
+  readonly category: TemplateCategory;
   /** Who may use it: everyone, or premium users (PREM-07). */
   readonly tier: 'basic' | 'premium';
   /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (TPL-01, TPL-03). */
@@ -136,6 +136,6 @@ export function findTemplate(id: string): Template | undefined {
 }
 
 /** The template of that id, or the default one: a résumé always has a rendering. */
-export function templateOrDefault(id: string): Template {
+export function findTemplateOrDefault(id: string): Template {
   return findTemplate(id) ?? (TEMPLATES.find((template) => template.id === DEFAULT_TEMPLATE_ID) as Template);
 }

@@ -1,39 +1,39 @@
 import { resumeLanguage } from '../resume/language.ts';
 import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
-import { visibleResume } from '../resume/visible.ts';
-import { templateOrDefault, type Template } from './catalogue.ts';
-import { CONTEXTS } from './context.ts';
-import { contactList, nameHeading } from './header.ts';
-import { LABELS } from './labels.ts';
-import { section, sectionOf } from './sections.ts';
+import { toVisibleResume } from '../resume/visible.ts';
+import { findTemplateOrDefault, type Template } from './catalogue.ts';
+import { DOCUMENT_CONTEXTS } from './context.ts';
+import { renderContacts, renderName } from './header.ts';
+import { DOCUMENT_LABELS } from './labels.ts';
+import { renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 
 /** Sections that stand in the sidebar of a two-column template (TPL-01). */
-const IN_SIDEBAR: ReadonlySet<string> = new Set(['skills', 'languages']);
+const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
 
 /** Where a template does not say otherwise. */
-const ORDER = ['summary', 'experience', 'education', 'projects', 'custom', 'skills', 'languages'] as const;
+const DEFAULT_SECTION_ORDER = ['summary', 'experience', 'education', 'projects', 'custom', 'skills', 'languages'] as const;
 
 /**
  * The résumé as one semantic document (decision 4): preview, PDF, gallery images and
  * tests all show this tree. Blank entries and sections are left out. Source order is reading order:
  * header, main column, sidebar. Entries and sections that did not change since the last call are the same objects.
  */
-export function resumeDocument(resume: ResumeData): TreeElement {
-  const visible = visibleResume(resume);
-  const template = templateOrDefault(resume.templateId);
-  const context = CONTEXTS[resumeLanguage(resume)];
+export function buildResumeDocument(resume: ResumeData): TreeElement {
+  const visible = toVisibleResume(resume);
+  const template = findTemplateOrDefault(resume.templateId);
+  const context = DOCUMENT_CONTEXTS[resumeLanguage(resume)];
   const { language, direction } = context;
   const twoColumns = template.columns === 2;
-  const contacts = contactList(visible.personalInfo, context);
-  const keys = sectionOrder(visible, template);
-  const sections = (wanted: (key: string) => boolean) => keys.filter(wanted).map((key) => sectionOf(key, visible, context));
+  const contacts = renderContacts(visible.personalInfo, context);
+  const keys = orderSections(visible, template);
+  const sections = (wanted: (key: string) => boolean) => keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
   const side = [
-    template.contacts === 'side' && contacts && section('contacts', LABELS[language].headings.contacts, [contacts], context),
-    ...sections((key) => twoColumns && IN_SIDEBAR.has(key)),
+    template.contacts === 'side' && contacts && renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
+    ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
   ].filter((part) => part !== undefined && part !== false);
-  const main = sections((key) => !twoColumns || !IN_SIDEBAR.has(key));
-  const head = [nameHeading(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter((part) => part !== undefined);
+  const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
+  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter((part) => part !== undefined);
 
   return h(
     'article',
@@ -49,9 +49,9 @@ export function resumeDocument(resume: ResumeData): TreeElement {
 }
 
 /** Section keys in the order of the document: the résumé's own, then those it does not name, in the template's. */
-export function sectionOrder(resume: ResumeData, template: Template): string[] {
+export function orderSections(resume: ResumeData, template: Template): string[] {
   const custom = resume.customSections.map((entry) => entry.id);
-  const byTemplate = (template.order ?? ORDER).flatMap((key) => (key === 'custom' ? custom : [key]));
+  const byTemplate = (template.order ?? DEFAULT_SECTION_ORDER).flatMap((key) => (key === 'custom' ? custom : [key]));
   const known = new Set<string>([...SECTION_KEYS, ...custom]);
   const own = new Set((resume.sectionOrder ?? []).filter((key) => known.has(key)));
   return [...own, ...byTemplate.filter((key) => !own.has(key))];

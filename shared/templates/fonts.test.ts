@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbacksFor, undrawn } from './fonts.ts';
+import { findFallbackFonts, findUnsupportedLetters } from './fonts.ts';
 
 describe('families that stand in', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('families that stand in', () => {
     ['ქართული', ['heebo'], ['georgian']],
     ['plain', ['bellefair'], []],
   ] as const)('%j in %j needs %j', (text, families, wanted) => {
-    expect(fallbacksFor(text, families)).toEqual(wanted);
+    expect(findFallbackFonts(text, families)).toEqual(wanted);
   });
 });
 
 describe('letters that nothing draws', () => {
   it('are told, each once', () => {
-    expect(undrawn('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
+    expect(findUnsupportedLetters('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
   });
 
   it.each(['Résumé, Łódź, İstanbul, Việt', 'שָׁלוֹם צה״ל ייִדיש', 'Привет Ελληνικά مرحبا', 'አማርኛ ქართული', 'm² ½ ★ 😀 ₪ ① Ⅳ'])('are none of %s', (text) => {
-    expect(undrawn(text)).toEqual([]);
+    expect(findUnsupportedLetters(text)).toEqual([]);
   });
 });

@@ -50,10 +50,10 @@ export const FONTS = {
 export type FontKey = keyof typeof FONTS;
 
 /** Code points from and to, both included. */
-type Range = readonly [from: number, to: number];
+type CodePointRange = readonly [from: number, to: number];
 
 /** Code points of the families that stand in for the designed ones; all others are whole. */
-export const RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly Range[]>> = {
+export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly CodePointRange[]>> = {
   'other-scripts': [[0x370, 0x52f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
   ethiopic: [[0x1200, 0x137c]],
   georgian: [[0x10d0, 0x10ff], [0x1c90, 0x1cbf]],
@@ -64,36 +64,36 @@ export const RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly
   emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
 };
 /** Signs that nearly every family has itself. */
-const USUAL = '׳״½';
-const hex = (code: number) => code.toString(16).toUpperCase();
+const COMMON_SIGNS = '׳״½';
+const toHex = (code: number) => code.toString(16).toUpperCase();
 
 /** Families that stand in, but for the emoji, which has one of its own; where two have a sign, the later draws it. */
-const STAND_INS = ['fallback', 'ethiopic', 'georgian', 'symbols', 'signs', 'arrows', 'numerals'] as const satisfies readonly FontKey[];
+const FALLBACK_KEYS = ['fallback', 'ethiopic', 'georgian', 'symbols', 'signs', 'arrows', 'numerals'] as const satisfies readonly FontKey[];
 
 /** The families that stand in where a text has letters or signs which these have not. */
-export function fallbacksFor(text: string, families: readonly FontKey[]): FontKey[] {
+export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
   const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = own.map(({ lacks = '' }) => lacks).join('');
-  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter((char) => !USUAL.includes(char) || lacking.includes(char));
-  const keys = STAND_INS.filter((key) => others.some((char) => isIn(RANGES[FONTS[key].covers], char)));
+  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter((char) => !COMMON_SIGNS.includes(char) || lacking.includes(char));
+  const keys = FALLBACK_KEYS.filter((key) => others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)));
   return /\p{Extended_Pictographic}/u.test(text) ? [...keys, 'emoji'] : keys;
 }
 
 /** Letters of a text that no family draws, each once: a screen borrows them from its system, and a PDF has not got them. */
-export function undrawn(text: string): string[] {
+export function findUnsupportedLetters(text: string): string[] {
   const others = text.match(/(?![A-\u024f\u02c6-\u02dd\u0590-\u05ff\ufb1d-\ufb4f])\p{L}/gu);
-  return [...new Set(others)].filter((letter) => !STAND_INS.some((key) => isIn(RANGES[FONTS[key].covers], letter)));
+  return [...new Set(others)].filter((letter) => !FALLBACK_KEYS.some((key) => isInRanges(UNICODE_RANGES[FONTS[key].covers], letter)));
 }
 
-function isIn(ranges: readonly Range[], char: string): boolean {
+function isInRanges(ranges: readonly CodePointRange[], char: string): boolean {
   const code = char.codePointAt(0) ?? 0;
   return ranges.some(([from, to]) => code >= from && code <= to);
 }
 
 /** CSS `unicode-range` of a family, so that a browser fetches a fallback only for a letter that needs it. */
-export function unicodeRangeOf(key: FontKey): string {
+export function cssUnicodeRange(key: FontKey): string {
   const family: FontFamily = FONTS[key];
-  return family.covers ? RANGES[family.covers].map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',') : 'U+0-10FFFF';
+  return family.covers ? UNICODE_RANGES[family.covers].map(([from, to]) => (from === to ? `U+${toHex(from)}` : `U+${toHex(from)}-${toHex(to)}`)).join(',') : 'U+0-10FFFF';
 }
 
 export interface FontFile {
@@ -105,6 +105,6 @@ export interface FontFile {
 }
 
 /** The files of one family, in order of weight. */
-export function fontFiles(key: FontKey): FontFile[] {
+export function listFontFiles(key: FontKey): FontFile[] {
   return FONTS[key].weights.map((weight) => ({ key, family: FONTS[key].family, weight, file: `${key}-${weight}.woff2` }));
 }

@@ -1,15 +1,15 @@
 import type { Language } from '../product.ts';
-import { PRESENT } from '../resume/dates.ts';
+import { PRESENT_LABEL } from '../resume/dates.ts';
 import type { LanguageLevel, SectionKey } from '../resume/schema.ts';
 
 /** Words that the document itself adds, in the language of the résumé (not of the screens). */
-interface Labels {
+interface DocumentLabels {
   readonly headings: Record<SectionKey | 'contacts', string>;
   readonly levels: Record<LanguageLevel, string>;
   readonly present: string;
 }
 
-export const LABELS: Record<Language, Labels> = {
+export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
   he: {
     headings: {
       contacts: 'פרטי קשר',
@@ -21,7 +21,7 @@ export const LABELS: Record<Language, Labels> = {
       languages: 'שפות',
     },
     levels: { native: 'שפת אם', fluent: 'שוטפת', advanced: 'ברמה גבוהה', intermediate: 'ברמה בינונית', basic: 'בסיסית' },
-    present: PRESENT.he,
+    present: PRESENT_LABEL.he,
   },
   en: {
     headings: {
@@ -34,6 +34,6 @@ export const LABELS: Record<Language, Labels> = {
       languages: 'Languages',
     },
     levels: { native: 'Native', fluent: 'Fluent', advanced: 'Advanced', intermediate: 'Intermediate', basic: 'Basic' },
-    present: PRESENT.en,
+    present: PRESENT_LABEL.en,
   },
 };

@@ -6,7 +6,7 @@
  * CSS columns of exactly one sheet, so both break lines and pages at the same places, and colours can
  * run to the edge of the paper.
  */
-export const PAGE = {
+export const A4_PAGE = {
   widthMm: 210,
   heightMm: 297,
   widthPx: (210 / 25.4) * 96,
@@ -15,4 +15,4 @@ export const PAGE = {
 } as const;
 
 /** Most pages a PDF may have; more is refused with `pdf_too_long`. */
-export const MAX_PAGES = 30;
+export const MAX_PDF_PAGES = 30;

@@ -1,32 +1,32 @@
 import type { Direction } from '../product.ts';
-import { latinRuns } from './latinRuns.ts';
-import { hebrewRuns } from './hebrewRuns.ts';
+import { findLtrRuns } from './latinRuns.ts';
+import { findRtlRuns } from './hebrewRuns.ts';
 
 /** A part of a text, by UTF-16 offsets, that is isolated in its own direction. */
-export interface Run {
+export interface BidiRun {
   readonly start: number;
   readonly end: number;
   readonly direction: Direction;
 }
 
 /** Letters that are written right to left, with their points, and the Hebrew punctuation among them (maqaf, geresh, gershayim). */
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const LTR_LETTER = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
-const RTL_WORD = /[\u05d0-\u05ea\u0620-\u064a]/;
+const RTL_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LTR_LETTER_PATTERN = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
+const RTL_LETTER = /[\u05d0-\u05ea\u0620-\u064a]/;
 
 /** The parts of a text to isolate in a paragraph of that direction, so many at most, in order and apart from each other. */
-export function runsOf(text: string, direction: Direction, most = Infinity): Run[] {
+export function findBidiRuns(text: string, direction: Direction, most = Infinity): BidiRun[] {
   if (most <= 0) return [];
-  const hasRtl = RTL.test(text);
+  const hasRtl = RTL_CHARACTER.test(text);
   if (direction === 'ltr') {
     if (!hasRtl) return [];
-    return isForeignSentence(text, 'rtl') ? whole(text, 'rtl') : hebrewRuns(text, most);
+    return isForeignSentence(text, 'rtl') ? wholeText(text, 'rtl') : findRtlRuns(text, most);
   }
-  if (!hasRtl && LTR_LETTER.test(text)) return isPlainLatin(text) ? [] : whole(text, 'ltr');
-  return isForeignSentence(text, 'ltr') ? whole(text, 'ltr') : latinRuns(text, most);
+  if (!hasRtl && LTR_LETTER_PATTERN.test(text)) return isPlainLatin(text) ? [] : wholeText(text, 'ltr');
+  return isForeignSentence(text, 'ltr') ? wholeText(text, 'ltr') : findLtrRuns(text, most);
 }
 
-function whole(text: string, direction: Direction): Run[] {
+function wholeText(text: string, direction: Direction): BidiRun[] {
   return [{ start: 0, end: text.length, direction }];
 }
 
@@ -41,7 +41,7 @@ function isPlainLatin(text: string): boolean {
  */
 function isForeignSentence(text: string, foreign: Direction): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  const own = (word: string) => RTL_WORD.test(word) === (foreign === 'rtl');
+  const own = (word: string) => RTL_LETTER.test(word) === (foreign === 'rtl');
   if (words.length === 0 || !own(words[0] as string)) return false;
   const count = words.filter(own).length;
   // A Hebrew prefix joined to a Latin word (ב־React) is Hebrew syntax: such a sentence stays right to left.

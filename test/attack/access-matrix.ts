@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import { COMMON_ERRORS, type Endpoint } from '../../shared/api/endpoint.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -48,7 +48,7 @@ const asking = (url: string, front: Record<string, string> = {}): Ask => async (
 async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Promise<void> {
   const product = await openProduct(pool.environment);
   const ask = asking(product.url);
-  const named = Object.fromEntries(endpoints().map(({ name, endpoint }) => [name, endpoint])) as Record<string, Endpoint>;
+  const named = Object.fromEntries(listEndpoints().map(({ name, endpoint }) => [name, endpoint])) as Record<string, Endpoint>;
   const member = async (name: string): Promise<Caller & { id: string }> => {
     const id = `${name}-${randomUUID()}`;
     const caller = { name, id, authorization: `Bearer ${pool.tokenOf(id)}`, isGood: true };
@@ -61,7 +61,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
     const made = await ask(named['createResume'] as Endpoint, owner, { name: 'mine', data: SAMPLE_EN });
     const { id } = JSON.parse(made.text) as { id: string };
     for (const caller of [...pool.strangers(), other]) {
-      for (const { name, endpoint } of endpoints()) {
+      for (const { name, endpoint } of listEndpoints()) {
         if (name === 'deleteAccount' && caller.isGood) continue;
         const { status } = await ask(endpoint, caller);
         tally.check(`${caller.name} at ${name}`, isRight(endpoint, caller, status), status);
@@ -73,7 +73,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       tally.check(`another’s résumé at ${name}`, status === 403 && !text.includes(SAMPLE_EN.personalInfo.email), status);
     }
     tally.check('it is as it was', (await ask(named['readResume'] as Endpoint, owner, {}, `/api/resumes/${id}`)).text.includes('"name":"mine"'));
-    for (const { name, endpoint } of endpoints().filter(({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart')) {
+    for (const { name, endpoint } of listEndpoints().filter(({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart')) {
       const { status } = await ask(endpoint, other, { ...BODIES[name], userId: owner.id });
       // Who is named in a body that takes no name is nobody's business.
       tally.check(`${name} in another’s name`, status === 403 || !TAKES_USER.has(name), status);
@@ -83,7 +83,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
     }
     const gone = await member('a deleted user');
     await ask(named['deleteAccount'] as Endpoint, gone);
-    for (const { name, endpoint } of endpoints()) {
+    for (const { name, endpoint } of listEndpoints()) {
       if (!['user', 'optional'].includes(endpoint.auth) || name === 'deleteAccount') continue;
       const { status } = await ask(endpoint, gone, { ...BODIES[name], ...(TAKES_USER.has(name) && { userId: gone.id }) });
       tally.check(`a deleted user at ${name}`, status === 401, status);
@@ -106,7 +106,7 @@ const BODIES: Readonly<Record<string, object>> = {
 async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
   const product = await openProduct({ ...pool.environment, ORIGIN_SECRET });
   try {
-    for (const { name, endpoint } of endpoints()) {
+    for (const { name, endpoint } of listEndpoints()) {
       // Somebody else each time: one of the endpoints ends the account.
       const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf(`member-${name}`)}`, isGood: true };
       for (const secret of [undefined, '', 'wrong', `${ORIGIN_SECRET} `, `${ORIGIN_SECRET},`, ORIGIN_SECRET.toUpperCase()]) {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
 /** Markup and styles that are small to send and cost much to lay out, draw or tag. */
@@ -166,7 +166,7 @@ export const RESUME_BOMBS: readonly { readonly name: string; readonly resume: Re
     ['marks', ofText('a\u0301\u0302\u0303\u0304', 16, 5_000)], ['zalgo', ofText('ה̷̧̢̛͓͖̗̘̙̜', 12, 5_000)], ['points', ofText('שָׁ', 16, 5_000)], ['emoji', ofText('😀', 16, 5_500)], ['families', ofText('👨‍👩‍👧‍👦', 16, 3_400)], ['symbols', ofText('★→①½', 16, 3_900)],
     ['short bullets', ofText('a\n', 16, 400)], ['no more bullets', ofText('a\n', 50, 8_000)], ['numbers', ofText('2019-2023 ')], ['numbers in Hebrew', { language: 'he', ...ofText('א 2019-2023 ') }], ['digits and signs', ofText('1.2,3/4-5:')], ['isolates', ofText('\u2067a\u2066א', 16, 4_000)], ['overrides', ofText('\u202ea', 16, 3_000)],
     ['one word', ofText('x')], ['soft hyphens', ofText('a\u00ad', 16, 6_000)], ['no-break spaces', ofText('a\u00a0', 16, 6_000)], ['ideographs', ofText('你好', 16, 4_000)], ['Amharic', ofText('አማ', 16, 4_000)],
-    ['addresses', { personalInfo: { ...emptyResume().personalInfo, linkedin: fill('/.', 2_000), website: fill('a/', 2_000), email: fill('@.', 300), phone: fill('03-1 ', 300) } }],
+    ['addresses', { personalInfo: { ...createBlankResume().personalInfo, linkedin: fill('/.', 2_000), website: fill('a/', 2_000), email: fill('@.', 300), phone: fill('03-1 ', 300) } }],
     ['skills', { skills: Array.from({ length: 150 }, (_, n) => ({ id: `k${n}`, name: fill('אa', 300) })) }], ['sections', { customSections: Array.from({ length: 16 }, (_, n) => ({ id: `s${n}`, title: 'x', items: Array.from({ length: 50 }, (_unused, m) => ({ id: `i${n}-${m}`, title: 'x', organization: 'x', location: 'x', startDate: '2019', endDate: '2020', description: '' })) })) }],
   ] as const
-).map(([name, part]) => ({ name, resume: { ...emptyResume(), language: 'en', ...(part as Partial<ResumeData>) } }));
+).map(([name, part]) => ({ name, resume: { ...createBlankResume(), language: 'en', ...(part as Partial<ResumeData>) } }));

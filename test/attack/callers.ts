@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { badTokens, claimsOf, POOL, signingKey, tokenOf } from '../support/tokens.ts';
+import { createBadTokens, accessTokenClaims, TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
 
 /** Somebody who may come along, by what they send. */
 export interface Caller {
@@ -22,7 +22,7 @@ export interface OwnPool {
 }
 
 export async function openPool(): Promise<OwnPool> {
-  const key = signingKey();
+  const key = createSigningKey();
   const server = createServer((request, response) => {
     // Its API for administrators knows nobody.
     if (request.method === 'POST') response.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{"__type":"UserNotFoundException"}');
@@ -31,13 +31,13 @@ export async function openPool(): Promise<OwnPool> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    environment: { USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `${url}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url },
-    tokenOf: (id) => tokenOf(key, id),
-    idTokenOf: (id) => tokenOf(key, id, { ...claimsOf(id), token_use: 'id', aud: POOL.clientId, client_id: undefined, email: `${id}@example.com`, email_verified: true, name: id, picture: '', identities: [{ providerName: 'Google', userId: id }] }),
+    environment: { USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `${url}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url },
+    tokenOf: (id) => signToken(key, id),
+    idTokenOf: (id) => signToken(key, id, { ...accessTokenClaims(id), token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined, email: `${id}@example.com`, email_verified: true, name: id, picture: '', identities: [{ providerName: 'Google', userId: id }] }),
     strangers: () => [
       { name: 'nobody', isGood: false },
       ...['Basic ZGFuYTpkYW5h', 'Bearer', 'Token x', 'Bearer a b', 'Bearer null'].map((authorization) => ({ name: `the header ${authorization}`, authorization, isGood: false })),
-      ...badTokens(key).map(([attempt, token]) => ({ name: `a token that is ${attempt}`, authorization: `Bearer ${token}`, isGood: false })),
+      ...createBadTokens(key).map(([attempt, token]) => ({ name: `a token that is ${attempt}`, authorization: `Bearer ${token}`, isGood: false })),
     ],
     close: () => {
       server.close();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { endpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import type { Person } from '../support/person.ts';
+import type { TestPerson } from '../support/person.ts';
 import { Tally, type Attack } from './attack.ts';
 import { NASTY_TEXTS, broken, nastyValue, valuesOf } from './arbitraries.ts';
 import { openProduct } from './product.ts';
@@ -63,7 +63,7 @@ export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Dat
   print(`seed ${seed}`);
   try {
     let person = await product.newPerson();
-    const rows = endpoints().map(({ name, endpoint }) => ({ name, endpoint, calls: fc.sample(sentTo(endpoint), { seed, numRuns: rounds }) }));
+    const rows = listEndpoints().map(({ name, endpoint }) => ({ name, endpoint, calls: fc.sample(sentTo(endpoint), { seed, numRuns: rounds }) }));
     for (let round = 0; round < rounds && performance.now() < ends; round += 1) {
       const ask = async ({ name, endpoint, calls }: (typeof rows)[number]) => {
         const began = performance.now();
@@ -89,7 +89,7 @@ export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Dat
 const REFUSALS: ReadonlySet<string> = new Set(['daily_budget_reached', 'capability_off']);
 const codeIn = (text: string) => /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 
-async function answerOf(url: string, { method, path, bodyType }: Endpoint, { query, parameters, type, body, isSigned }: Sent, { accessToken }: Person): Promise<{ status: number; text: string }> {
+async function answerOf(url: string, { method, path, bodyType }: Endpoint, { query, parameters, type, body, isSigned }: Sent, { accessToken }: TestPerson): Promise<{ status: number; text: string }> {
   let at = 0;
   const place = path.replaceAll(/\{\w+\}/g, () => parameters[(at += 1) - 1] ?? 'x');
   const wanted = bodyType === 'multipart' && type === 'application/json' ? `multipart/form-data; boundary=${BOUNDARY}` : type;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import { readPages } from '../tools/pdf-text.ts';
-import { mapTexts } from '../tools/samples.ts';
+import { extractPages } from '../tools/pdf-text.ts';
+import { mapResumeTexts } from '../tools/samples.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
 import { vectorsAt, type Vector } from './vectors.ts';
@@ -57,13 +57,13 @@ export const run: Attack = async ({ rounds = Infinity, print }) => {
     const texts = [...new Map(fetching.map((vector) => [vector.html, vector])).values()];
     await each(texts, async ({ name, html }) => {
       const before = connections;
-      const { status } = await printed({ resumeData: mapTexts(SAMPLE_EN, () => html.slice(0, 280)) });
+      const { status } = await printed({ resumeData: mapResumeTexts(SAMPLE_EN, () => html.slice(0, 280)) });
       tally.check(`${name} as the text of every field`, connections === before && status === 200, [connections - before, status]);
     });
     print('files of this machine');
     await each(vectorsAt(`file://${file}`), async ({ name, html, css }) => {
       const { status, bytes } = await printed({ html: `<p>before</p>${html}`, css });
-      const text = status === 200 ? (await readPages(bytes)).pages.join('') : '';
+      const text = status === 200 ? (await extractPages(bytes)).pages.join('') : '';
       tally.check(`${name} reads nothing`, !text.includes(SECRET));
     });
     tally.check('no connection at all', connections === 1, connections - 1);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { BOUNDS, endIdle } from '../../functions/import/isolated.ts';
+import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
@@ -27,7 +27,7 @@ export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?
     slowest = Math.max(slowest, milliseconds);
     // What is internal is a fault of ours.
     if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal')) failures.push(`${name}: ${read.error}`);
-    if (milliseconds > BOUNDS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
+    if (milliseconds > TEXT_LIMITS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
   };
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
   await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));
@@ -38,7 +38,7 @@ export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?
   }
   const good = await importPdf(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
   if ('error' in good) failures.push(`a good file afterwards: ${good.error}`);
-  const megabytes = watch.end() / 1e6;
-  await endIdle();
+  const megabytes = watch.stop() / 1e6;
+  await stopIdleWorker();
   return { tried, passed: tried - failures.length, failures, figures: { 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) } };
 }

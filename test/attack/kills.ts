@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/plans.ts';
-import { STRONG_EN } from '../../shared/resume/samples.ts';
-import type { Person } from '../support/person.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
+import type { TestPerson } from '../support/person.ts';
 import { WEAK } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
@@ -12,7 +12,7 @@ const WITHIN = 400;
 /** Milliseconds for which a request that was cut off may be taken for one that is under way. */
 const RESERVED = 90_000;
 
-type Answer = Awaited<ReturnType<Person['call']>>;
+type Answer = Awaited<ReturnType<TestPerson['call']>>;
 const PACK = CREDIT_PACKS[0] as CreditPack;
 
 /** The answer; undefined where the server was gone. */
@@ -29,7 +29,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
 
 /** One person in the middle of everything when the server goes. */
 interface Cut {
-  readonly person: Person;
+  readonly person: TestPerson;
   readonly resumeId: string;
   readonly created: string;
   readonly improved: string;
@@ -40,7 +40,7 @@ interface Cut {
 
 async function cutOff(product: Product, random: () => number): Promise<Cut & { readonly orphans: number }> {
   const person = await product.newPerson();
-  const resume = await person.call('POST', '/api/resumes', { name: 'first', data: STRONG_EN });
+  const resume = await person.call('POST', '/api/resumes', { name: 'first', data: STRONG_RESUME_EN });
   const resumeId = resume.body['id'] as string;
   const order = await person.call('POST', '/api/payments/orders', { packageId: PACK.id, requestId: randomUUID() });
   const { orderId, approvalUrl } = order.body as { orderId: string; approvalUrl: string };
@@ -49,7 +49,7 @@ async function cutOff(product: Product, random: () => number): Promise<Cut & { r
   let saved = 1;
   const saving = async () => {
     for (let version = 1; ; version += 1) {
-      const answer = await orNothing(person.call('PUT', `/api/resumes/${resumeId}`, { name: `version ${version + 1}`, data: STRONG_EN, version }));
+      const answer = await orNothing(person.call('PUT', `/api/resumes/${resumeId}`, { name: `version ${version + 1}`, data: STRONG_RESUME_EN, version }));
       if (answer?.status !== 200) return;
       saved = version + 1;
     }
@@ -61,9 +61,9 @@ async function cutOff(product: Product, random: () => number): Promise<Cut & { r
   return { person, resumeId, created, improved, orderId, saved, orphans };
 }
 
-const create = (person: Person, requestId: string) => person.call('POST', '/api/resumes', { name: 'second', data: STRONG_EN, requestId });
-const improve = (person: Person, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
-const capture = (person: Person, orderId: string) => person.call('POST', `/api/payments/orders/${orderId}/capture`);
+const create = (person: TestPerson, requestId: string) => person.call('POST', '/api/resumes', { name: 'second', data: STRONG_RESUME_EN, requestId });
+const improve = (person: TestPerson, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
+const capture = (person: TestPerson, orderId: string) => person.call('POST', `/api/payments/orders/${orderId}/capture`);
 
 /** What must be true of everybody once the server is back: nothing that was answered is lost, nothing is there twice. */
 async function healed({ person, resumeId, created, improved, orderId, saved }: Cut, tally: Tally): Promise<void> {

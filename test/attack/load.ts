@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOf } from '../../functions/import/workerProcess.ts';
+import { residentMemory } from '../../functions/import/workerProcess.ts';
 import { isErrorCode } from '../../shared/errors.ts';
-import { STRONG_EN } from '../../shared/resume/samples.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import type { Person } from '../support/person.ts';
+import type { TestPerson } from '../support/person.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
 import { WEAK } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
@@ -23,7 +23,7 @@ const LOST = 45_000;
 const pdf = new File([readFileSync(new URL('../data/import-corpus/pdf/maya-chrome-1col.pdf', import.meta.url))], 'cv.pdf', { type: 'application/pdf' });
 
 interface Visitor {
-  readonly person: Person;
+  readonly person: TestPerson;
   readonly resumeId: string;
   version: number;
   calls: number;
@@ -55,10 +55,10 @@ const upload = ({ person }: Visitor) => {
 
 /** What people do, each as often as it stands here. */
 const ACTIONS: readonly Action[] = [
-  ...Array.from({ length: 5 }, () => calling('PUT', '/api/resumes/{id}', ({ version, calls }) => ({ name: `call ${calls}`, data: STRONG_EN, version }))),
+  ...Array.from({ length: 5 }, () => calling('PUT', '/api/resumes/{id}', ({ version, calls }) => ({ name: `call ${calls}`, data: STRONG_RESUME_EN, version }))),
   ...Array.from({ length: 4 }, () => calling('GET', '/api/resumes')),
   ...Array.from({ length: 2 }, () => calling('GET', '/api/profile')),
-  ...Array.from({ length: 3 }, () => calling('POST', '/api/generate-pdf', ({ calls }) => ({ templateId: 'classic', resumeData: { ...(calls % 2 ? SAMPLE_HE : STRONG_EN), summary: `call ${calls}` } }))),
+  ...Array.from({ length: 3 }, () => calling('POST', '/api/generate-pdf', ({ calls }) => ({ templateId: 'classic', resumeData: { ...(calls % 2 ? SAMPLE_HE : STRONG_RESUME_EN), summary: `call ${calls}` } }))),
   calling('POST', '/api/parse-resume', upload),
   calling('POST', '/api/improve-resume', ({ person }) => ({ resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id })),
 ];
@@ -85,12 +85,12 @@ export const run: Attack = async ({ seconds = SECONDS, print }) => {
   const counts: Record<string, number> = { answered: 0, refused: 0, lost: 0, halts: 0, 'browsers killed': 0 };
   const count = (name: string) => void (counts[name] = (counts[name] ?? 0) + 1);
   const ends = Date.now() + seconds * 1_000;
-  const megabytes = () => Math.round([product.pid(), ...descendantsOf(product.pid())].reduce((sum, pid) => sum + memoryOf({ pid }), 0) / 1e6);
+  const megabytes = () => Math.round([product.pid(), ...descendantsOf(product.pid())].reduce((sum, pid) => sum + residentMemory({ pid }), 0) / 1e6);
   const memory: number[] = [];
   try {
     const visitors = await Promise.all(Array.from({ length: PEOPLE }, async (): Promise<Visitor> => {
       const person = await product.newPerson();
-      const { body } = await person.call('POST', '/api/resumes', { name: 'a', data: STRONG_EN });
+      const { body } = await person.call('POST', '/api/resumes', { name: 'a', data: STRONG_RESUME_EN });
       return { person, resumeId: body['id'] as string, version: 1, calls: 0 };
     }));
     const visit = async (visitor: Visitor, offset: number) => {

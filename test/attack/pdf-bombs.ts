@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { TemplateAssets } from '../../functions/pdf/assets.ts';
 import { Lanes } from '../../functions/pdf/lanes.ts';
-import { memoryOfTree } from '../../functions/pdf/processMemory.ts';
-import { bareJob, renderPdf, resumeJob, type PrintJob } from '../../functions/pdf/render.ts';
+import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
+import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/render.ts';
 import { AppError } from '../../shared/errors.ts';
 import { BOMBS, RESUME_BOMBS } from './bombs.ts';
 
@@ -29,7 +29,7 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
   let peak = 0;
   let longest = { name: '', milliseconds: 0 };
   let longestRead = { name: '', milliseconds: 0 };
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOfTree(process.pid))), 20);
+  const watch = setInterval(() => (peak = Math.max(peak, processTreeMemory(process.pid))), 20);
 
   const attempt = async (name: string, lane: 'markup' | 'visitors', make: () => PrintJob) => {
     if (only && !only.test(name)) return;
@@ -50,8 +50,8 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
   };
 
   try {
-    for (const { name, html, css } of BOMBS) await attempt(name, 'markup', () => bareJob({ html, css, templateId: 'classic' }, assets));
-    for (const { name, resume } of RESUME_BOMBS) await attempt(`résumé: ${name}`, 'visitors', () => resumeJob({ ...resume, templateId: 'professional' }, assets, { carry: true }));
+    for (const { name, html, css } of BOMBS) await attempt(name, 'markup', () => createBareJob({ html, css, templateId: 'classic' }, assets));
+    for (const { name, resume } of RESUME_BOMBS) await attempt(`résumé: ${name}`, 'visitors', () => createResumeJob({ ...resume, templateId: 'professional' }, assets, { carry: true }));
   } finally {
     clearInterval(watch);
     await lanes.close();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'aws-lambda';
-import type { Event } from '../../functions/middleware/call.ts';
-import { memoryOfTree } from '../../functions/pdf/processMemory.ts';
+import type { HttpEvent } from '../../functions/middleware/call.ts';
+import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { API } from '../../shared/api.ts';
+import { ENDPOINTS } from '../../shared/api.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { RESUME_BOMBS } from './bombs.ts';
@@ -21,7 +21,7 @@ const eventOf = (ip: string, resumeData: ResumeData) =>
     headers: { 'content-type': 'application/json' },
     requestContext: { http: { method: 'POST', path: '/api/generate-pdf', protocol: 'HTTP/1.1', sourceIp: ip, userAgent: '' } },
     body: JSON.stringify({ templateId: resumeData.templateId, resumeData }),
-  }) as unknown as Event;
+  }) as unknown as HttpEvent;
 
 const CONTEXT = { awsRequestId: 'attack', getRemainingTimeInMillis: () => 25_000 } as Context;
 const quantile = (sorted: readonly number[], share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -38,11 +38,11 @@ export async function run({ prints = 60, content }: { prints?: number; content?:
   const answers: Record<string, number> = {};
   let peak = 0;
   let flooding = true;
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOfTree(process.pid))), 25);
+  const watch = setInterval(() => (peak = Math.max(peak, processTreeMemory(process.pid))), 25);
   try {
     await warm();
     const accepted = await worst(content);
-    const { perVisitor } = API.generatePdf.limits;
+    const { perVisitor } = ENDPOINTS.generatePdf.limits;
     const calls: Promise<void>[] = [];
     const flood = async (ip: string) => {
       for (;;) {

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn, type Person } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
 import { descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, type Started } from '../support/startProduct.ts';
 
 /** So many calls that no rate is ever reached: attacks on the rates themselves say otherwise. */
 const UNBOUNDED = { RATE_FACTOR: '100000' };
 
-async function newPersonAt(url: string): Promise<Person> {
-  const person = await signIn(url, { email: `${randomUUID()}@example.com`, name: 'דנה כהן' });
+async function newPersonAt(url: string): Promise<TestPerson> {
+  const person = await signInPerson(url, { email: `${randomUUID()}@example.com`, name: 'דנה כהן' });
   const { status } = await person.call('POST', '/api/profile', { idToken: person.idToken });
   if (status !== 201) throw new Error(`nobody can sign in: ${status}`);
   return person;
@@ -21,7 +21,7 @@ async function newPersonAt(url: string): Promise<Person> {
 export interface Product {
   readonly url: string;
   /** Somebody new, with a profile. */
-  newPerson(): Promise<Person>;
+  newPerson(): Promise<TestPerson>;
   readonly pid: () => number;
   /** SIGKILL; answers how many of the processes it had started outlived it by more than five seconds. */
   kill(): Promise<number>;

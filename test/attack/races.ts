@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { FREE_PLAN } from '../../shared/plans.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { WEAK } from '../support/weak.ts';
-import type { Person } from '../support/person.ts';
+import type { TestPerson } from '../support/person.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
 
 const many = <T>(count: number, one: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => one(at)));
 const counted = (answers: readonly { readonly status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-const create = (person: Person, requestId: string) => person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
-const improve = (person: Person, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
-const balance = async (person: Person) => (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
-const uses = async (person: Person) => ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
+const create = (person: TestPerson, requestId: string) => person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
+const improve = (person: TestPerson, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
+const balance = async (person: TestPerson) => (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
+const uses = async (person: TestPerson) => ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
 
 /** The same thing wanted many times at once: each is done as often as it may be, and no oftener. */
 export const run: Attack = async ({ rounds = 20 }) => {

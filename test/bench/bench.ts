@@ -1,5 +1,5 @@
 /** One figure of the table. */
-export interface Row {
+export interface BenchRow {
   /** What was measured, in a few words. */
   readonly measure: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** What a module of this folder exports as default. Its file name without extension is its name for the filter. */
-export type Bench = () => Promise<readonly Row[]>;
+export type Bench = () => Promise<readonly BenchRow[]>;
 
 /** The middle of the sorted values; 0.95 for the 95th percentile. */
 export function quantile(values: readonly number[], q = 0.5): number {
@@ -19,7 +19,7 @@ export function quantile(values: readonly number[], q = 0.5): number {
 }
 
 /** Milliseconds that the work takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;

@@ -2,39 +2,39 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFunctions, bytesAtStart } from '../../infra/deploy/bundle.ts';
-import { endpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
-import { quantile, timed, type Bench, type Row } from './bench.ts';
+import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
-const RUNS = 7;
+const IMPORT_RUNS = 7;
 /** What every API handler must keep to; the one that carries the browser is apart. */
-const BARS = { kilobytes: 600, importMs: 80 } as const;
+const BUNDLE_LIMITS = { kilobytes: 600, importMs: 80 } as const;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What is deployed: size and import time of each function's bundle, each time in a new process, and the synthesis. */
 const bench: Bench = async () => {
   let made: Awaited<ReturnType<typeof buildFunctions>> = new Map();
-  const built = await timed(async () => {
+  const built = await measureMs(async () => {
     made = await buildFunctions();
   });
-  const rows: Row[] = [{ measure: 'all bundles built', value: built, unit: 'ms' }];
-  for (const { endpoint } of endpoints()) {
+  const rows: BenchRow[] = [{ measure: 'all bundles built', value: built, unit: 'ms' }];
+  for (const { endpoint } of listEndpoints()) {
     const { handler } = endpoint;
     const isApart = endpoint.needs.chromium === true;
     const metafile = made.get(handler);
     const size = metafile ? bytesAtStart(handler, metafile) : Number.NaN;
     const imports: number[] = [];
     // The best: what other programs take of the machine is not the bundle's. LAMBDA_TASK_ROOT is not set: the import alone, without what a function does while it starts.
-    for (let run = 0; run < RUNS; run += 1) imports.push((await runBundle(handler, { AWS_REGION: 'eu-central-1', PATH: '/usr/bin:/bin' })).imported.ms);
-    rows.push({ measure: `${handler}: size at start`, value: size / 1_000, unit: 'KB', ...(!isApart && { bar: BARS.kilobytes }) });
-    rows.push({ measure: `${handler}: import, best of ${RUNS}`, value: quantile(imports, 0), unit: 'ms', ...(!isApart && { bar: BARS.importMs }) });
+    for (let run = 0; run < IMPORT_RUNS; run += 1) imports.push((await runBundle(handler, { AWS_REGION: 'eu-central-1', PATH: '/usr/bin:/bin' })).imported.ms);
+    rows.push({ measure: `${handler}: size at start`, value: size / 1_000, unit: 'KB', ...(!isApart && { bar: BUNDLE_LIMITS.kilobytes }) });
+    rows.push({ measure: `${handler}: import, best of ${IMPORT_RUNS}`, value: quantile(imports, 0), unit: 'ms', ...(!isApart && { bar: BUNDLE_LIMITS.importMs }) });
   }
-  rows.push({ measure: 'synthesis of one environment, bundles included', value: await timed(() => synthesis('prod')), unit: 'ms' });
-  rows.push({ measure: 'synthesis of all environments, bundles included', value: await timed(() => synthesis()), unit: 'ms' });
+  rows.push({ measure: 'synthesis of one environment, bundles included', value: await measureMs(() => synthesize('prod')), unit: 'ms' });
+  rows.push({ measure: 'synthesis of all environments, bundles included', value: await measureMs(() => synthesize()), unit: 'ms' });
   return rows;
 };
 
-function synthesis(environment?: string): Promise<void> {
+function synthesize(environment?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '--quiet', ...(environment === undefined ? [] : ['-c', `environment=${environment}`])], { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] });
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk synth ended with ${code}`))));

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Handler } from '../../functions/middleware/handler.ts';
+import type { LambdaHandler } from '../../functions/middleware/handler.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { contextWith, eventWith } from '../support/event.ts';
-import { signIn } from '../support/person.ts';
-import { quantile, timed, type Bench, type Row } from './bench.ts';
+import { createContext, createEvent } from '../support/event.ts';
+import { signInPerson } from '../support/person.ts';
+import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = 300;
 /** Milliseconds that a handler may add to its database call, at the median. */
-const BAR = 2;
+const MAX_OVERHEAD_MS = 2;
 
 /** What a handler takes beyond the bare database call that it makes: both in turn, in one run, so that the machine's load cancels out. */
 const bench: Bench = async () => {
@@ -20,7 +20,7 @@ const bench: Bench = async () => {
   const local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '100000' } });
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
   try {
-    const person = await signIn(local.url, { email: 'bench@example.com', name: 'Bench' });
+    const person = await signInPerson(local.url, { email: 'bench@example.com', name: 'Bench' });
     await person.call('POST', '/api/profile', { idToken: person.idToken });
     const { body: saved } = await person.call('POST', '/api/resumes', { name: 'x', data: SAMPLE_HE });
     const headers = { authorization: `Bearer ${person.accessToken}` };
@@ -31,15 +31,15 @@ const bench: Bench = async () => {
       ['GET /api/resumes/{id}', 'resumes/read', { headers, pathParameters: { id } }, () => database.send(new GetCommand({ TableName: resumes, Key: { id } }))],
       ['GET /api/resumes', 'resumes/list', { headers }, () => database.send(new QueryCommand({ TableName: resumes, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': person.id } }))],
     ];
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const [name, module, call, bare] of cases) {
-      const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as { handler: Handler };
-      rows.push(...(await compared(name, () => handler(eventWith(call), contextWith()), bare)));
+      const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as { handler: LambdaHandler };
+      rows.push(...(await compareWithBareCall(name, () => handler(createEvent(call), createContext()), bare)));
     }
     let version = 1;
-    const { handler } = (await import('../../functions/resumes/update.ts')) as { handler: Handler };
-    const save = () => handler(eventWith({ headers, pathParameters: { id }, json: { name: 'x', data: SAMPLE_HE, version: version++ } }), contextWith());
-    rows.push(...(await compared('PUT /api/resumes/{id}', save, () => database.send(new PutCommand({ TableName: resumes, Item: { id: 'bare', userId: 'bare', name: 'x', data: SAMPLE_HE, version, templateId: 'x', createdAt: 'x', updatedAt: String(version) } })))));
+    const { handler } = (await import('../../functions/resumes/update.ts')) as { handler: LambdaHandler };
+    const save = () => handler(createEvent({ headers, pathParameters: { id }, json: { name: 'x', data: SAMPLE_HE, version: version++ } }), createContext());
+    rows.push(...(await compareWithBareCall('PUT /api/resumes/{id}', save, () => database.send(new PutCommand({ TableName: resumes, Item: { id: 'bare', userId: 'bare', name: 'x', data: SAMPLE_HE, version, templateId: 'x', createdAt: 'x', updatedAt: String(version) } })))));
     return rows;
   } finally {
     database.destroy();
@@ -48,17 +48,17 @@ const bench: Bench = async () => {
   }
 };
 
-async function compared(name: string, whole: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<Row[]> {
+async function compareWithBareCall(name: string, whole: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<BenchRow[]> {
   const [wholes, bares]: [number[], number[]] = [[], []];
   for (let run = -30; run < RUNS; run += 1) {
-    const [one, other] = [await timed(whole), await timed(bare)];
+    const [one, other] = [await measureMs(whole), await measureMs(bare)];
     if (run < 0) continue;
     wholes.push(one);
     bares.push(other);
   }
   return [
     { measure: `${name}: bare database call`, value: quantile(bares), unit: 'ms' },
-    { measure: `${name}: handler beyond it`, value: quantile(wholes) - quantile(bares), unit: 'ms', bar: BAR },
+    { measure: `${name}: handler beyond it`, value: quantile(wholes) - quantile(bares), unit: 'ms', bar: MAX_OVERHEAD_MS },
   ];
 }
 

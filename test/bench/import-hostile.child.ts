@@ -1,11 +1,11 @@
-/** Reads every hostile file, one after the other, and prints what that took at the most as {@link Hostile}. */
+/** Reads every hostile file, one after the other, and prints what that took at the most as {@link HostileMeasurement}. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { endIdle } from '../../functions/import/isolated.ts';
+import { stopIdleWorker } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
-import { timed } from './bench.ts';
+import { measureMs } from './bench.ts';
 
-export interface Hostile {
+export interface HostileMeasurement {
   /** Of this process and those of the import together. */
   readonly megabytes: number;
   /** Of one file. */
@@ -13,9 +13,9 @@ export interface Hostile {
 }
 
 const folder = new URL('../data/import-corpus/edge/', import.meta.url);
-const watch = new MemoryWatch();
+const memoryWatch = new MemoryWatch();
 let milliseconds = 0;
-for (const name of readdirSync(folder)) milliseconds = Math.max(milliseconds, await timed(() => importPdf(new Uint8Array(readFileSync(new URL(name, folder))))));
-const megabytes = watch.end() / 1e6;
-await endIdle();
-process.stdout.write(JSON.stringify({ megabytes, milliseconds } satisfies Hostile));
+for (const name of readdirSync(folder)) milliseconds = Math.max(milliseconds, await measureMs(() => importPdf(new Uint8Array(readFileSync(new URL(name, folder))))));
+const megabytes = memoryWatch.stop() / 1e6;
+await stopIdleWorker();
+process.stdout.write(JSON.stringify({ megabytes, milliseconds } satisfies HostileMeasurement));

@@ -7,54 +7,54 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { BOUNDS, endIdle } from '../../functions/import/isolated.ts';
+import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { LAYOUTS } from '../data/import-own/layouts.ts';
 import { OWN } from '../data/import-own/people.ts';
 import { printPdf } from '../tools/print.ts';
-import { quantile, timed, type Bench, type Row } from './bench.ts';
-import type { Hostile } from './import-hostile.child.ts';
-import { layoutSamples } from './import/layouts.ts';
-import { fieldsOf, inventedIn, type Fields, type Truth } from './import/score.ts';
+import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
+import type { HostileMeasurement } from './import-hostile.child.ts';
+import { loadLayoutSamples } from './import/layouts.ts';
+import { scoreFields, findInvented, type FieldScores, type ExpectedResume } from './import/score.ts';
 
 /** People of the corpus who are not looked at while the import is worked on: a third. */
-export const HELD_OUT: ReadonlySet<string> = new Set(['michal', 'eitan', 'tom']);
+export const HELD_OUT_PEOPLE: ReadonlySet<string> = new Set(['michal', 'eitan', 'tom']);
 /** Templates of ours, printed without the data that travels with them. */
-const OURS = ['professional', 'sideline', 'timeline', 'academic'] as const;
+const OWN_TEMPLATES = ['professional', 'sideline', 'timeline', 'academic'] as const;
 /** Milliseconds to look at a file before it is read, and to end the process that read it. */
-const ENDING = 1_000;
-const CORPUS = new URL('../data/import-corpus/', import.meta.url);
+const SHUTDOWN_ALLOWANCE_MS = 1_000;
+const CORPUS_FOLDER = new URL('../data/import-corpus/', import.meta.url);
 
-interface Sample {
+interface ImportSample {
   readonly name: string;
   readonly group: 'known' | 'held out' | 'other trades' | 'other layouts';
   readonly language: string;
   readonly columns: string;
   readonly producer: string;
   readonly pdf: Uint8Array;
-  readonly truth: Truth;
+  readonly truth: ExpectedResume;
 }
 
-function corpus(): Sample[] {
-  return readdirSync(new URL('truth/', CORPUS)).map((name) => {
+function corpusSamples(): ImportSample[] {
+  return readdirSync(new URL('truth/', CORPUS_FOLDER)).map((name) => {
     const base = name.replace(/\.json$/, '');
-    const { lang, columns, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${name}`, CORPUS), 'utf8')) as { lang: string; columns: number; producer: string; truth: Truth };
-    const group = HELD_OUT.has(base.split('-')[0] ?? '') ? 'held out' : 'known';
-    return { name: base, group, language: lang, columns: String(columns), producer, truth, pdf: new Uint8Array(readFileSync(new URL(`pdf/${base}.pdf`, CORPUS))) };
+    const { lang, columns, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${name}`, CORPUS_FOLDER), 'utf8')) as { lang: string; columns: number; producer: string; truth: ExpectedResume };
+    const group = HELD_OUT_PEOPLE.has(base.split('-')[0] ?? '') ? 'held out' : 'known';
+    return { name: base, group, language: lang, columns: String(columns), producer, truth, pdf: new Uint8Array(readFileSync(new URL(`pdf/${base}.pdf`, CORPUS_FOLDER))) };
   });
 }
 
-async function own(): Promise<Sample[]> {
+async function ownSamples(): Promise<ImportSample[]> {
   await buildTemplates();
   const browser = await launchBrowser();
-  const samples: Sample[] = [];
+  const samples: ImportSample[] = [];
   try {
     const page = await browser.newPage();
     const add = (id: string, layout: string, truth: ResumeData, pdf: Uint8Array, columns: string) => samples.push({ name: `${id}-${layout}`, group: 'other trades', language: truth.language ?? 'he', columns, producer: layout, truth, pdf });
     for (const [id, resume] of Object.entries(OWN)) {
-      for (const templateId of OURS) add(id, `ours: ${templateId}`, resume, await printPdf(page, { ...resume, templateId }), templateId === 'professional' || templateId === 'sideline' ? '2' : '1');
+      for (const templateId of OWN_TEMPLATES) add(id, `ours: ${templateId}`, resume, await printPdf(page, { ...resume, templateId }), templateId === 'professional' || templateId === 'sideline' ? '2' : '1');
       for (const [layout, html] of Object.entries(LAYOUTS)) {
         await page.setContent(html(resume));
         add(id, layout, resume, await page.pdf({ preferCSSPageSize: true, printBackground: true }), layout === 'timeline' ? '2' : '1');
@@ -66,23 +66,23 @@ async function own(): Promise<Sample[]> {
   return samples;
 }
 
-const others = (): Sample[] => layoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
+const layoutFolderSamples = (): ImportSample[] => loadLayoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
 
 /** Files whose character map is broken, so that an error is the right answer. */
-const isUnreadable = ({ producer, language }: Sample) => producer.startsWith('WeasyPrint') && language === 'he';
+const isUnreadable = ({ producer, language }: ImportSample) => producer.startsWith('WeasyPrint') && language === 'he';
 
-interface Result {
-  readonly sample: Sample;
-  readonly fields: Fields;
+interface ImportResult {
+  readonly sample: ImportSample;
+  readonly fields: FieldScores;
   readonly invented: readonly string[];
   readonly milliseconds: number;
 }
 
 const bench: Bench = async () => {
-  const samples = [...corpus(), ...(await own()), ...others()];
-  const cold = await timed(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
+  const samples = [...corpusSamples(), ...(await ownSamples()), ...layoutFolderSamples()];
+  const cold = await measureMs(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
   for (const { pdf } of samples.slice(0, 20)) await importPdf(pdf);
-  const results: Result[] = [];
+  const results: ImportResult[] = [];
   let refused = 0;
   for (const sample of samples) {
     const started = performance.now();
@@ -93,35 +93,35 @@ const bench: Bench = async () => {
       continue;
     }
     const data = 'error' in read ? undefined : read.resumeData;
-    results.push({ sample, fields: fieldsOf(sample.truth, data), invented: data ? inventedIn(sample.truth, data) : [], milliseconds });
+    results.push({ sample, fields: scoreFields(sample.truth, data), invented: data ? findInvented(sample.truth, data) : [], milliseconds });
   }
-  await endIdle();
+  await stopIdleWorker();
 
-  const rows: Row[] = [];
-  const groups = (by: (sample: Sample) => string) => [...Map.groupBy(results, ({ sample }) => by(sample))].toSorted(([a], [b]) => a.localeCompare(b));
+  const rows: BenchRow[] = [];
+  const groups = (by: (sample: ImportSample) => string) => [...Map.groupBy(results, ({ sample }) => by(sample))].toSorted(([a], [b]) => a.localeCompare(b));
   for (const [name, group] of groups(({ group, language }) => `${group}, ${language}`)) {
-    rows.push({ measure: `${name}: fields`, value: mean(group, 'mean'), unit: '%', bar: 90, atLeast: true }, { measure: `${name}: experience items wholly right`, value: mean(group, 'item'), unit: '%', bar: 80, atLeast: true });
+    rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%', bar: 90, atLeast: true }, { measure: `${name}: experience items wholly right`, value: meanShare(group, 'item'), unit: '%', bar: 80, atLeast: true });
   }
-  for (const [name, group] of [...groups(({ language, columns }) => `${language}, ${columns} column(s)`), ...groups(({ producer }) => producer)]) rows.push({ measure: `${name}: fields`, value: mean(group, 'mean'), unit: '%' });
-  rows.push({ measure: 'e-mails', value: mean(results, 'email'), unit: '%', bar: 100, atLeast: true }, { measure: 'phones', value: mean(results, 'phone'), unit: '%', bar: 100, atLeast: true });
+  for (const [name, group] of [...groups(({ language, columns }) => `${language}, ${columns} column(s)`), ...groups(({ producer }) => producer)]) rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%' });
+  rows.push({ measure: 'e-mails', value: meanShare(results, 'email'), unit: '%', bar: 100, atLeast: true }, { measure: 'phones', value: meanShare(results, 'phone'), unit: '%', bar: 100, atLeast: true });
   rows.push({ measure: 'values that the résumé does not hold', value: results.reduce((sum, { invented }) => sum + invented.length, 0), unit: '', bar: 0 });
   rows.push({ measure: 'unreadable files refused', value: (100 * refused) / samples.filter(isUnreadable).length, unit: '%', bar: 100, atLeast: true });
   rows.push({ measure: 'one document, cold', value: cold, unit: 'ms' }, { measure: 'one document, warm', value: quantile(results.map(({ milliseconds }) => milliseconds)), unit: 'ms', bar: 40 });
-  const { megabytes, milliseconds } = hostileFiles();
-  rows.push({ measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 }, { measure: 'the slowest hostile file', value: milliseconds, unit: 'ms', bar: BOUNDS.milliseconds + ENDING });
+  const { megabytes, milliseconds } = measureHostileFiles();
+  rows.push({ measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 }, { measure: 'the slowest hostile file', value: milliseconds, unit: 'ms', bar: TEXT_LIMITS.milliseconds + SHUTDOWN_ALLOWANCE_MS });
   if (process.env['VERBOSE']) for (const { sample, fields, invented } of results.toSorted((a, b) => a.fields.mean - b.fields.mean)) console.log(sample.group.padEnd(13), sample.name.padEnd(34), fields.mean.toFixed(0).padStart(4), fields.item?.toFixed(0).padStart(4) ?? '   -', invented.join(' | '));
   return rows;
 };
 export default bench;
 
-function mean(results: readonly Result[], key: keyof Fields): number {
+function meanShare(results: readonly ImportResult[], key: keyof FieldScores): number {
   const values = results.map(({ fields }) => fields[key]).filter((value) => value !== undefined);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** What the hostile files take of a process of its own. */
-function hostileFiles(): Hostile {
-  return JSON.parse(execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], { encoding: 'utf8' })) as Hostile;
+function measureHostileFiles(): HostileMeasurement {
+  return JSON.parse(execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], { encoding: 'utf8' })) as HostileMeasurement;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { measure, value, unit, bar } of await bench()) console.log(measure.padEnd(60), value.toFixed(1).padStart(8), unit, bar ?? '');

@@ -5,7 +5,7 @@ import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { quantile, type Bench, type Row } from './bench.ts';
+import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 
@@ -33,7 +33,7 @@ async function measure(url: string): Promise<Result> {
 const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'korot-lighthouse-'));
   const local = await startLocal({ dataDir: folder, quiet: true });
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   try {
     for (const { name, path, performance } of PAGES) {
       const results: Result[] = [];

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Context } from 'aws-lambda';
-import { launchBrowser } from '../../functions/pdf/launch.ts';
-import type { Event } from '../../functions/middleware/call.ts';
+import { launchChromium } from '../../functions/pdf/launch.ts';
+import type { HttpEvent } from '../../functions/middleware/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { pageOf } from '../tools/template-assets.ts';
-import { quantile, timed, type Bench, type Row } from './bench.ts';
+import { printPageHtml } from '../tools/template-assets.ts';
+import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
 const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
 const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
@@ -20,7 +20,7 @@ const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
 let calls = 0;
 
 /** A call as HTTP API makes it, of another person each time: another name, another address. */
-function eventOf(resume: ResumeData): Event {
+function createEvent(resume: ResumeData): HttpEvent {
   calls += 1;
   const resumeData = { ...resume, personalInfo: { ...resume.personalInfo, fullName: `${resume.personalInfo.fullName} ${calls}` } };
   return {
@@ -28,19 +28,19 @@ function eventOf(resume: ResumeData): Event {
     headers: { 'content-type': 'application/json' },
     requestContext: { http: { method: 'POST', path: '/api/generate-pdf', protocol: 'HTTP/1.1', sourceIp: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`, userAgent: '' } },
     body: JSON.stringify({ templateId: resumeData.templateId, forceScale: 1, resumeData }),
-  } as unknown as Event;
+  } as unknown as HttpEvent;
 }
 
 const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 } as Context;
-type Call = (resume: ResumeData) => Promise<void>;
+type CallHandler = (resume: ResumeData) => Promise<void>;
 
 const bench: Bench = async () => {
   // Calls of people who have not signed in are counted.
   const tables = await startDynamoDb({});
   const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: tables.url, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
   const { handler, close } = await import('../../functions/pdf/generate.ts');
-  const call: Call = async (resume) => {
-    const { statusCode, body } = await handler(eventOf(resume), CONTEXT);
+  const call: CallHandler = async (resume) => {
+    const { statusCode, body } = await handler(createEvent(resume), CONTEXT);
     if (statusCode !== 200) throw new Error(`generate-pdf answered ${statusCode}: ${body}`);
   };
   try {
@@ -54,20 +54,20 @@ const bench: Bench = async () => {
 export default bench;
 
 /** The handler beside the least it could do: printing the same page, loaded once, over and over. */
-async function warmRows(call: Call): Promise<Row[]> {
-  const browser = await launchBrowser();
+async function warmRows(call: CallHandler): Promise<BenchRow[]> {
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.setJavaScriptEnabled(false);
-    await page.setContent(pageOf(RESUME));
+    await page.setContent(printPageHtml(RESUME));
     const session = await page.createCDPSession();
     const bare = () => session.send('Page.printToPDF', { preferCSSPageSize: true, printBackground: true, scale: 1, generateTaggedPDF: true, generateDocumentOutline: true });
     const bareTimes: number[] = [];
     const callTimes: number[] = [];
     // One after the other, so that what else the machine does weighs on both.
     for (let round = -20; round < 200; round += 1) {
-      const printed = await timed(bare);
-      const answered = await timed(() => call(RESUME));
+      const printed = await measureMs(bare);
+      const answered = await measureMs(() => call(RESUME));
       if (round < 0) continue;
       bareTimes.push(printed);
       callTimes.push(answered);
@@ -83,22 +83,22 @@ async function warmRows(call: Call): Promise<Row[]> {
   }
 }
 
-async function throughputRows(call: Call): Promise<Row[]> {
-  const rows: Row[] = [];
+async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const atOnce of [1, 4, 8]) {
     const each = 240 / atOnce;
     const worker = async () => {
       for (let round = 0; round < each; round += 1) await call(RESUME);
     };
     await Promise.all(Array.from({ length: atOnce }, () => call(RESUME)));
-    const milliseconds = await timed(() => Promise.all(Array.from({ length: atOnce }, worker)));
+    const milliseconds = await measureMs(() => Promise.all(Array.from({ length: atOnce }, worker)));
     rows.push({ measure: `PDFs per second, ${atOnce} at once`, value: 240_000 / milliseconds, unit: '/s' });
   }
   return rows;
 }
 
 /** After the first hundred, every page is open and every cache is full: what comes on top then is a leak. */
-async function memoryRows(call: Call): Promise<Row[]> {
+async function memoryRows(call: CallHandler): Promise<BenchRow[]> {
   const rounds = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1) await call({ ...RESUME, templateId: TEMPLATES[round % TEMPLATES.length] ?? 'classic' });
   };
@@ -137,11 +137,11 @@ async function browserMemory(): Promise<number> {
 }
 
 /** A fresh process, once with the browser still packed and once with it unpacked. */
-async function coldRows(): Promise<Row[]> {
+async function coldRows(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'korot-bench-cold-'));
   const child = fileURLToPath(new URL('pdf-cold.child.ts', import.meta.url));
   try {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const state of ['packed', 'unpacked']) {
       const { stdout } = await promisify(execFile)(process.execPath, [child], { env: { ...process.env, TMPDIR: folder } });
       const stages = JSON.parse(stdout) as Record<string, number>;

@@ -3,10 +3,10 @@
  * PDF. `node test/bench/reading-order.ts [id …]` prints the table.
  */
 import { fileURLToPath } from 'node:url';
-import { readPdf } from '../../functions/pdf/pdfFile.ts';
-import { inReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
+import { parsePdf } from '../../functions/pdf/pdfFile.ts';
+import { putInReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -14,7 +14,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { EXTRACTORS } from '../tools/extract.ts';
 import { printPdf } from '../tools/print.ts';
-import { hasLook } from '../tools/template-assets.ts';
+import { hasTemplateStyle } from '../tools/template-assets.ts';
 import type { Bench } from './bench.ts';
 
 /** Short enough for one line in every template; each stands as a bullet of its own. */
@@ -35,7 +35,7 @@ export const PHRASES = {
   ],
 } as const;
 
-export interface ReadingOrder {
+export interface ReadingOrderResult {
   readonly template: string;
   readonly language: keyof typeof PHRASES;
   readonly reader: string;
@@ -45,7 +45,7 @@ export interface ReadingOrder {
   readonly broken: readonly string[];
 }
 
-function resumeOf(language: keyof typeof PHRASES, templateId: string): ResumeData {
+function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
   const phrases = PHRASES[language];
   const job = (index: number) => ({
     id: `exp-${index}`, title: language === 'he' ? 'תפקיד' : 'Role', company: '', location: '', startDate: '', endDate: '', current: false,
@@ -54,24 +54,24 @@ function resumeOf(language: keyof typeof PHRASES, templateId: string): ResumeDat
   const experience = Array.from({ length: Math.ceil(phrases.length / 6) }, (_, index) => job(index));
   // Lines over the whole width, as a résumé has: PDFium takes a page of short lines alone for vertical writing.
   const { personalInfo, summary } = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
-  return { ...emptyResume(), templateId, language, personalInfo, summary, experience };
+  return { ...createBlankResume(), templateId, language, personalInfo, summary, experience };
 }
 
 /** Renders the phrases in each template and reads them back with every reader that is there. */
-export async function readingOrder(ids: readonly string[] = TEMPLATES.map(({ id }) => id)): Promise<ReadingOrder[]> {
+export async function measureReadingOrder(ids: readonly string[] = TEMPLATES.map(({ id }) => id)): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
-  const results: ReadingOrder[] = [];
+  const results: ReadingOrderResult[] = [];
   try {
     const page = await browser.newPage();
-    for (const template of ids.filter((id) => hasLook(id))) {
+    for (const template of ids.filter((id) => hasTemplateStyle(id))) {
       for (const language of ['he', 'en'] as const) {
-        const pdf = inReadingOrder(readPdf(await printPdf(page, resumeOf(language, template)))).bytes;
+        const pdf = putInReadingOrder(parsePdf(await printPdf(page, phraseResume(language, template)))).bytes;
         for (const [reader, extract] of Object.entries(EXTRACTORS)) {
           const text = await extract(pdf);
           if (text === undefined) continue;
-          const read = comparable(text);
-          const broken = PHRASES[language].filter((phrase) => !read.includes(comparable(phrase)));
+          const read = normalizeExtracted(text);
+          const broken = PHRASES[language].filter((phrase) => !read.includes(normalizeExtracted(phrase)));
           results.push({ template, language, reader, whole: PHRASES[language].length - broken.length, of: PHRASES[language].length, broken });
         }
       }
@@ -83,15 +83,15 @@ export async function readingOrder(ids: readonly string[] = TEMPLATES.map(({ id 
 }
 
 /** Runs of space are one, and the marks that a reader adds of its own are none. */
-function comparable(text: string): string {
+function normalizeExtracted(text: string): string {
   return text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ');
 }
 
-const bench: Bench = async () => (await readingOrder()).map(({ template, language, reader, whole, of }) => ({ measure: `${template}, ${language}, ${reader}: phrases read whole`, value: (100 * whole) / of, unit: '%' }));
+const bench: Bench = async () => (await measureReadingOrder()).map(({ template, language, reader, whole, of }) => ({ measure: `${template}, ${language}, ${reader}: phrases read whole`, value: (100 * whole) / of, unit: '%' }));
 export default bench;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await readingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+  const results = await measureReadingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);
   for (const { template, language, reader, whole, of, broken } of results) {
     console.log(`${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ${process.env['VERBOSE'] ? broken.join(' | ') : ''}`);
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startLocal } from '../../infra/local/local.ts';
-import { longResume } from '../../shared/resume/samples.ts';
+import { createLongResume } from '../../shared/resume/samples.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { skipSignIn } from '../browser/builder-page.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { quantile, type Bench, type Row } from './bench.ts';
+import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = 5;
 const KEYS = 90;
@@ -21,7 +21,7 @@ const bench: Bench = async () => {
   const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
   const browser = await launchBrowser();
   try {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const template of ['professional', 'classic']) rows.push(...(await typingRows(browser, local.url, template)));
     rows.push(...(await exportRows(browser, local.url)));
     return rows;
@@ -34,7 +34,7 @@ const bench: Bench = async () => {
 export default bench;
 
 async function openBuilder(browser: Browser, url: string, templateId: string): Promise<Page> {
-  const resume = { ...longResume(SAMPLE_HE), templateId };
+  const resume = { ...createLongResume(SAMPLE_HE), templateId };
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
   await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
   const page = await context.newPage();
@@ -64,7 +64,7 @@ async function typeKeys(session: CDPSession, text: string): Promise<void> {
 }
 
 /** Milliseconds from each key to the end of the frame that shows it on the sheet: style, layout and paint included. */
-async function typingRows(browser: Browser, url: string, templateId: string): Promise<Row[]> {
+async function typingRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
   const runs: { p50: number; p95: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await openBuilder(browser, url, templateId);
@@ -104,7 +104,7 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
 }
 
 /** Milliseconds from the click to the file's bytes in the browser, each time after a change. */
-async function exportRows(browser: Browser, url: string): Promise<Row[]> {
+async function exportRows(browser: Browser, url: string): Promise<BenchRow[]> {
   const page = await openBuilder(browser, url, 'professional');
   await page.evaluate(() => {
     const times: number[] = [];

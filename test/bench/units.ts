@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { creditLogStore } from '../../functions/data/creditLogs.ts';
-import { resumeStore } from '../../functions/data/resumes.ts';
-import { profileStore } from '../../functions/profile/store.ts';
+import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
+import { createResumeRepository } from '../../functions/data/resumes.ts';
+import { createProfileRepository } from '../../functions/profile/store.ts';
 import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import type { Bench, Row } from './bench.ts';
+import type { Bench, BenchRow } from './bench.ts';
 
 const KB = 1_024;
 /** Size of the résumé that is saved, of which the bars speak. */
@@ -19,12 +19,12 @@ const RESUME_KB = 20;
  */
 const bench: Bench = async () => {
   const local = await startDynamoDb({});
-  const { database, spent } = metered(local.url);
+  const { database, spent } = createMeteredDatabase(local.url);
   const tables = { users: local.environment['USERS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string };
-  const profiles = profileStore(database, tables);
-  const resumes = resumeStore(database, tables);
-  const logs = creditLogStore(database, local.environment['CREDIT_LOGS_TABLE'] as string);
-  const rows: Row[] = [];
+  const profiles = createProfileRepository(database, tables);
+  const resumes = createResumeRepository(database, tables);
+  const logs = createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string);
+  const rows: BenchRow[] = [];
   const measure = async (name: string, bar: number, work: () => Promise<unknown>) => {
     spent.units = 0;
     await work();
@@ -32,8 +32,8 @@ const bench: Bench = async () => {
   };
   try {
     const person = { uid: '11111111-2222-3333-4444-555555555555', email: 'dana@example.com', displayName: 'דנה כהן', photoURL: '' };
-    const data = resumeOf(RESUME_KB);
-    const size = itemKb({ ...base, data });
+    const data = resumeOfSize(RESUME_KB);
+    const size = itemKb({ ...baseItem, data });
     await measure('profile: first sign-in (1 miss, transaction: 2 marks checked, profile and row of its credits)', 1 + 4 + 4, () => profiles.ensure(person, 'TOMBSTONE#x'));
     await measure('profile: later sign-in (1 write)', 1, () => profiles.ensure(person, 'TOMBSTONE#x'));
     await measure('profile: read (1 consistent read)', 1, () => profiles.read(person.uid));
@@ -46,7 +46,7 @@ const bench: Bench = async () => {
     await setUnlimited(database, tables.users, profile.uid);
     for (let index = 0; index < 50; index += 1) await resumes.create('rich', `many-${index}`, `Résumé for employer number ${index}`, data);
     await measure('résumés: list of 50', 4, () => resumes.list('rich'));
-    await measure('credit history, empty (2 queries)', 1, () => logs.history('rich'));
+    await measure('credit history, empty (2 queries)', 1, () => logs.recentHistory('rich'));
     return rows;
   } finally {
     database.destroy();
@@ -54,10 +54,10 @@ const bench: Bench = async () => {
   }
 };
 
-const base = { id: 'r-1', userId: '11111111-2222-3333-4444-555555555555', name: 'Name', templateId: 'professional', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
+const baseItem = { id: 'r-1', userId: '11111111-2222-3333-4444-555555555555', name: 'Name', templateId: 'professional', version: 1, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
 
 /** A client that asks for the price of every call and adds it up. */
-function metered(url: string) {
+function createMeteredDatabase(url: string) {
   const client = new DynamoDBClient({ endpoint: url, region: 'eu-central-1', credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' } });
   const database = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const spent = { units: 0 };
@@ -74,10 +74,10 @@ function metered(url: string) {
 }
 
 /** A résumé whose item is just below that many KB. */
-function resumeOf(kb: number): ResumeData {
+function resumeOfSize(kb: number): ResumeData {
   const grown = { ...SAMPLE_EN, experience: SAMPLE_EN.experience.map((entry) => ({ ...entry })) };
   const [first] = grown.experience;
-  if (first) first.description = 'x'.repeat(Math.max(0, kb * KB - 64 - itemBytes({ ...base, data: { ...grown, experience: grown.experience.slice(1) } }) - 300));
+  if (first) first.description = 'x'.repeat(Math.max(0, kb * KB - 64 - itemBytes({ ...baseItem, data: { ...grown, experience: grown.experience.slice(1) } }) - 300));
   return grown;
 }
 

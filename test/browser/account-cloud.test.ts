@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accountTests, press, saveAs, toast } from './account-page.ts';
+import { setUpAccountSite, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { goTo } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 async function intoConflict(): Promise<{ mine: Page; theirs: Page; email: string }> {
   const email = people.newEmail();

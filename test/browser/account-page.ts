@@ -17,7 +17,7 @@ export interface AccountTests {
 }
 
 /** Starts both before the file's tests, closes people's windows after each, and everything after the last. `more`: variables for the handlers. */
-export function accountTests(more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({})): AccountTests {
+export function setUpAccountSite(more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({})): AccountTests {
   let site: AccountSite;
   let browser: Browser;
   let people = 0;
@@ -57,7 +57,7 @@ export function accountTests(more: () => Promise<Readonly<Record<string, string>
 }
 
 /** Where the page itself says that it is: the test's own view of a step in its history comes later. */
-export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
+export const currentPath = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text }).first().waitFor();
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountTests, pathOf, press, saveAs, toast } from './account-page.ts';
+import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { goTo, reload } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 describe('the profile', () => {
   it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] opens directly, shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
@@ -89,7 +89,7 @@ describe('the profile', () => {
       await page.route('**/api/resumes/*', (route) => (body ? route.fulfill({ status: 404, json: body }) : route.abort()));
       await page.getByRole('button', { name: 'Edit One' }).click();
       await toast(page, text);
-      expect(await pathOf(page)).toBe('/profile');
+      expect(await currentPath(page)).toBe('/profile');
       await page.unroute('**/api/resumes/*');
     }
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { STATIC_PAGES } from '../../shared/pages.ts';
-import { accountTests, pathOf, press, saveAs } from './account-page.ts';
+import { setUpAccountSite, currentPath, press, saveAs } from './account-page.ts';
 import { GOOGLE, chooseAccount, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { arrived, goTo } from './visit.ts';
+import { screenReady, goTo } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 describe('signing in', () => {
   it('[LOG-01] [LOG-02] [LOG-03] [LOG-06] [NAV-07] [NAV-10] goes through Google in a window, says that it is busy, and leads to the profile', async () => {
@@ -34,13 +34,13 @@ describe('signing in', () => {
     await goTo(page, `${people.site.url}/profile`);
     await page.waitForURL('**/login?from=%2Fprofile');
     await page.goBack();
-    await arrived(page);
-    expect(await pathOf(page)).toBe('/templates');
+    await screenReady(page);
+    expect(await currentPath(page)).toBe('/templates');
     await goTo(page, `${people.site.url}/receipt/1`);
-    expect(await pathOf(page)).toBe('/login');
+    expect(await currentPath(page)).toBe('/login');
     for (const { path } of STATIC_PAGES) {
       await goTo(page, people.site.url + path);
-      expect(await pathOf(page)).toBe(path);
+      expect(await currentPath(page)).toBe(path);
     }
     await goTo(page, `${people.site.url}/builder`);
     await page.locator('.toolbar').waitFor();

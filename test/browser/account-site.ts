@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/identity/server.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { SIGN_IN } from '../../shared/siteConfig.ts';
 import { goTo } from './visit.ts';
 
@@ -17,7 +17,7 @@ const CLIENT_ID = 'browser-client';
  */
 export interface AccountSite {
   readonly url: string;
-  readonly identity: LocalIdentity;
+  readonly identity: CognitoEmulator;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function startAccountSite(more: Readonly<Record<string, string>> = 
   const folder = await mkdtemp(join(tmpdir(), 'account-site-'));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
   const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
-  const identity = await startIdentity({
+  const identity = await startCognitoEmulator({
     pool: { issuer, clientId: CLIENT_ID, redirectUris: ['http://localhost:3000/signed-in.html'], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: 3_600 },
     logoutUris: [],
     tls: { key, cert },
@@ -36,7 +36,7 @@ export async function startAccountSite(more: Readonly<Record<string, string>> = 
     USER_POOL_ID: POOL_ID, USER_POOL_CLIENT_ID: CLIENT_ID, USER_POOL_DOMAIN: identity.url, USER_POOL_ENDPOINT: identity.url,
     USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl, RATE_FACTOR: '100', ...more,
   };
-  const local: Local = await startLocal({ dataDir: folder, quiet: true, environment });
+  const local: LocalProduct = await startLocal({ dataDir: folder, quiet: true, environment });
   return {
     url: local.url,
     identity,

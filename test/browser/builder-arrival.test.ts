@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { chosenTab, field, filledResume, sheet, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
 import { goTo } from './visit.ts';
 
@@ -38,7 +38,7 @@ describe('arriving with a wish', () => {
   });
 
   it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds and removes it; what was there is set aside', async () => {
-    const imported = { ...emptyResume(), personalInfo: { ...emptyResume().personalInfo, fullName: 'Dana Imported' } };
+    const imported = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' } };
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     // Told by timers of the page itself, which end in their order however busy it is: a test looks too late.
     await page.addInitScript((text) => {

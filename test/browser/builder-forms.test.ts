@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillTable.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import { field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
 import { reload } from './visit.ts';
@@ -150,7 +150,7 @@ describe('entries', () => {
   });
 
   it('take dates as people write them, and keep what they cannot read with a hint', async () => {
-    const { page, context } = await visitBuilder(product, { language: 'he', resume: emptyResume(), address: '#experience' });
+    const { page, context } = await visitBuilder(product, { language: 'he', resume: createBlankResume(), address: '#experience' });
     const start = page.locator('[data-resume-field="exp-1.startDate"]');
     for (const [typed, shown, stored] of [['מרץ 2019', '03/2019', '2019-03'], ['3.19', '03/2019', '2019-03'], ['2017', '2017', '2017'], ['קיץ 2018', 'קיץ 2018', 'קיץ 2018']] as const) {
       await start.fill(typed);

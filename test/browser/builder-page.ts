@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { startLocal } from '../../infra/local/local.ts';
 import type { Language } from '../../shared/product.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './visit.ts';
@@ -31,7 +31,7 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-export interface Visit {
+export interface BuilderVisit {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
@@ -43,7 +43,7 @@ export interface Visit {
 }
 
 /** The builder as a person meets it: in a browser of their own, with what an earlier visit left there. */
-export async function visitBuilder({ browser, url }: Product, { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: Visit = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+export async function visitBuilder({ browser, url }: Product, { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: BuilderVisit = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
   const left = { language, ...(resume ? { resumeData: JSON.stringify(resume) } : {}), ...storage };
   await context.addInitScript((entries) => {
@@ -73,12 +73,12 @@ export async function storedResume(page: Page): Promise<ResumeData | null> {
 
 /** A résumé with two of everything that can be deleted. */
 export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
-  const job = emptyResume().experience[0];
-  const study = emptyResume().education[0];
-  const project = emptyResume().projects[0];
+  const job = createBlankResume().experience[0];
+  const study = createBlankResume().education[0];
+  const project = createBlankResume().projects[0];
   if (!job || !study || !project) throw new Error('an empty résumé has one blank entry in every list');
   return {
-    ...emptyResume(),
+    ...createBlankResume(),
     personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: '', website: '' },
     summary: 'Engineer who builds quiet, reliable systems for logistics companies.',
     experience: [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. */
-function cut(): string[] {
+function findClippedText(): string[] {
   const faults: string[] = [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? '').trim().slice(0, 40)}"${dialog ? ' in the dialog' : ''}`;
@@ -35,8 +35,8 @@ function cut(): string[] {
  * has to be scrolled sideways to be read: one line for each. What scrolls by itself (a strip of tabs, a table), what is
  * for readers only, and names of a person's own that end in an ellipsis are no faults.
  */
-export async function cutOn(page: Page): Promise<string[]> {
+export async function clippedTextOn(page: Page): Promise<string[]> {
   // What another width means is on the screen two frames later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return page.evaluate(cut);
+  return page.evaluate(findClippedText);
 }

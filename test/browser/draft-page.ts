@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type { Drafts, DraftState, LoadReport } from '../../web/draft/types.ts';
+import type { DraftStore, DraftState, LoadReport } from '../../web/draft/types.ts';
 
 /** What the page offers to its test. */
 export interface DraftWindow {
-  drafts: Drafts;
+  drafts: DraftStore;
   opening: Promise<LoadReport>;
 }
 
@@ -21,8 +21,8 @@ const SCRIPT = `
 import { openDrafts } from './drafts.ts';
 import { browserOptions } from './browser.ts';
 import { watchLeaving } from './leave.ts';
-const drafts = openDrafts(browserOptions());
-watchLeaving(drafts, window);
+const drafts = createDraftStore(browserOptions());
+flushOnLeave(drafts, window);
 const field = document.querySelector('textarea');
 const opening = drafts.load();
 Object.assign(window, { drafts, opening });

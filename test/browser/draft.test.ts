@@ -147,7 +147,7 @@ describe('a draft in a browser', () => {
     });
     await openDraft(page, site.url);
     await type(page, TEXT);
-    await expect.poll(() => stateOf(page)).toMatchObject({ storage: 'database', problem: 'storageFull', unsaved: false });
+    await expect.poll(() => stateOf(page)).toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false });
     expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
     await context.close();
   });
@@ -161,7 +161,7 @@ describe('a draft in a browser', () => {
     });
     const report = await openDraft(page, site.url);
     expect(report.damaged).toMatchObject([{ kind: 'lost' }]);
-    expect(await page.evaluate((id) => (window as unknown as DraftWindow).drafts.readAside(id), report.damaged[0]?.id ?? '')).toContain('חצי');
+    expect(await page.evaluate((id) => (window as unknown as DraftWindow).drafts.readHistoryEntry(id), report.damaged[0]?.id ?? '')).toContain('חצי');
     await type(page, TEXT);
     expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
     await context.close();
@@ -187,12 +187,12 @@ describe('a draft in a browser', () => {
     await expect.poll(async () => (await stateOf(two)).changedElsewhere).not.toBeNull();
     const kept = await one.evaluate(async () => {
       const { drafts } = window as unknown as DraftWindow;
-      return Promise.all((await drafts.listAside()).map(({ id }) => drafts.readAside(id)));
+      return Promise.all((await drafts.listHistory()).map(({ id }) => drafts.readHistoryEntry(id)));
     });
     expect(kept).toHaveLength(1);
     expect(kept[0]).toContain('התחלה מהשני');
 
-    await two.evaluate(() => (window as unknown as DraftWindow).drafts.takeTheirs());
+    await two.evaluate(() => (window as unknown as DraftWindow).drafts.keepTheirs());
     expect((await stateOf(two)).resume.summary).toBe('התחלה מהראשון');
     expect((await stateOf(one)).changedElsewhere).toBeNull();
     await context.close();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accountTests, saveAs } from './account-page.ts';
+import { setUpAccountSite, saveAs } from './account-page.ts';
 import { filledResume } from './builder-page.ts';
-import { keysOf } from './keys.ts';
+import { keyboardOf } from './keys.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 const focusOn = (page: Page, selector: string) => expect.poll(() => page.evaluate((wanted) => (document.activeElement?.matches(wanted) ? wanted : document.activeElement?.outerHTML.slice(0, 120)), selector)).toBe(selector);
 const count = (page: Page, selector: string, wanted: number) => expect.poll(() => page.locator(selector).count(), { message: selector }).toBe(wanted);
@@ -22,7 +22,7 @@ describe('a keyboard', () => {
   it('stays with what is next when something is deleted in the builder, and is with it again when that is taken back', async () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     await keys.press('[data-entry=exp-1] .icon-button-danger');
     await count(page, '.entries > .entry', 1);
     await focusOn(page, '[data-entry=exp-2] *');
@@ -51,7 +51,7 @@ describe('a keyboard', () => {
   it('takes back an earlier draft from the dialog that it was deleted in: what is told there is in reach', async () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     const menu = async (item: number) => {
       await keys.press('.more > .icon-button');
       await keys.press(`.more-item:nth-of-type(${item})`);
@@ -93,7 +93,7 @@ describe('a keyboard', () => {
     await page.reload();
     await count(page, '.resume-card', 2);
     const [first, second] = await page.locator('.resume-card').evaluateAll((cards) => cards.map((card) => `[data-resume="${(card as HTMLElement).dataset['resume']}"]`)) as [string, string];
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     const rename = `${second} .icon-button:nth-of-type(2)`;
     await keys.press(rename);
     await keys.to('dialog input');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STATIC_PAGES, addressOf } from '../../shared/pages.ts';
-import { LANGUAGES, directionOf } from '../../shared/product.ts';
+import { STATIC_PAGES, localizedPath } from '../../shared/pages.ts';
+import { LANGUAGES, textDirection } from '../../shared/product.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './visit.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-const PAGES = STATIC_PAGES.flatMap(({ path, listed }) => LANGUAGES.map((language) => ({ path, language, listed, address: addressOf(path, language) })));
+const PAGES = STATIC_PAGES.flatMap(({ path, listed }) => LANGUAGES.map((language) => ({ path, language, listed, address: localizedPath(path, language) })));
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -50,7 +50,7 @@ describe('a page as it is served, to whoever runs no script', () => {
     // A page without scripts still lets a test look at it from outside.
     const html = await (await fetch(site.url + address)).text();
     await page.goto(site.url + address);
-    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}"`);
+    expect(html).toContain(`<html lang="${language}" dir="${textDirection(language)}"`);
     expect(html).not.toContain('site.invalid');
     expect(await page.locator('title').count()).toBeGreaterThan(0);
     const words = await page.locator('#root').innerText();
@@ -61,7 +61,7 @@ describe('a page as it is served, to whoever runs no script', () => {
     expect(html.match(/<title/g)).toHaveLength(1);
     expect(html).toContain(`rel="canonical" href="${site.url}${address}"`);
     expect(/name="robots" content="noindex"/.test(html)).toBe(!listed);
-    for (const other of LANGUAGES) expect(html.includes(`hrefLang="${other}" href="${site.url}${addressOf(path, other)}"`)).toBe(listed);
+    for (const other of LANGUAGES) expect(html.includes(`hrefLang="${other}" href="${site.url}${localizedPath(path, other)}"`)).toBe(listed);
     // Whatever it links to is there.
     const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const linked = [...html.matchAll(/(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g)].map(([, own, image]) => image ?? site.url + own);

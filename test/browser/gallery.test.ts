@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { goTo } from './visit.ts';
-import { visitors } from './visitors.ts';
+import { setUpStaticVisitors } from './visitors.ts';
 
-const { site, visit, leave } = visitors();
+const { site, visit, leave } = setUpStaticVisitors();
 
 const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
 

@@ -6,12 +6,12 @@ import type { Browser, Page } from 'playwright-core';
 export const corpus = (name: string) => fileURLToPath(new URL(`../data/import-corpus/${name}`, import.meta.url));
 
 /** What a file of the corpus says. */
-export async function truthOf(name: string): Promise<{ readonly fullName: string; readonly email: string }> {
+export async function readGroundTruth(name: string): Promise<{ readonly fullName: string; readonly email: string }> {
   const { truth } = JSON.parse(await readFile(corpus(`truth/${name}.json`), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
   return truth.personalInfo;
 }
 
-export interface Chosen {
+export interface UploadedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
@@ -27,7 +27,7 @@ const UNSURE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><
 <h2>השכלה</h2><p><b>תואר ראשון במדעי המחשב</b>, אוניברסיטת חיפה, 2010 – 2013</p>
 <h2>שפות</h2><p>ספרדית</p>`;
 
-async function print(browser: Browser, html: string, name: string): Promise<Chosen> {
+async function print(browser: Browser, html: string, name: string): Promise<UploadedFile> {
   const page = await browser.newPage();
   try {
     await page.setContent(html);
@@ -40,10 +40,10 @@ async function print(browser: Browser, html: string, name: string): Promise<Chos
 /** A scan of a certificate, on a page of its own. */
 const CERTIFICATE = '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: 800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, 20)</script>';
 
-export const unsurePdf = (browser: Browser): Promise<Chosen> => print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
+export const unsurePdf = (browser: Browser): Promise<UploadedFile> => print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
 
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
-export function largePdf(browser: Browser): Promise<Chosen> {
+export function largePdf(browser: Browser): Promise<UploadedFile> {
   const noise = `<canvas width="1300" height="1150" style="width: 300px"></canvas><script>
     const canvas = document.querySelector('canvas'), context = canvas.getContext('2d'), image = context.createImageData(1300, 1150);
     for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
@@ -55,12 +55,12 @@ export function largePdf(browser: Browser): Promise<Chosen> {
 export const slot = (page: Page) => page.locator('.upload-slot');
 export const review = (page: Page) => page.locator('.review');
 
-export async function choose(page: Page, file: string | Chosen): Promise<void> {
+export async function choose(page: Page, file: string | UploadedFile): Promise<void> {
   await slot(page).locator('input[type=file]').setInputFiles(file);
 }
 
 /** Drops a file from outside onto the slot. */
-export async function drop(page: Page, { name, mimeType, buffer }: Chosen): Promise<void> {
+export async function drop(page: Page, { name, mimeType, buffer }: UploadedFile): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ bytes, fileName, type }) => {
       const data = new DataTransfer();
@@ -95,7 +95,7 @@ export async function watchHandOver(page: Page) {
 }
 
 /** The job of an import that goes on where the page is loaded anew; null where none is kept. */
-export function keptJob(page: Page): Promise<string | null> {
+export function storedJobId(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('korot');
     await new Promise((resolve) => { opening.onsuccess = resolve; });

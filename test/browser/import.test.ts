@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { accountTests, press, toast } from './account-page.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { scanOf } from '../tools/scan.ts';
-import { choose, corpus, drop, keptJob, largePdf, review, slot, truthOf, unsurePdf, watchHandOver } from './import-page.ts';
+import { rasterizePdf } from '../tools/scan.ts';
+import { choose, corpus, drop, storedJobId, largePdf, review, slot, readGroundTruth, unsurePdf, watchHandOver } from './import-page.ts';
 import { goTo, reload } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 const TEXTS = {
   en: { now: 'Import Now', file: 'maya-chrome-2col', steps: ['Upload PDF', 'AI scan', 'Section detection', 'Enhanced résumé'], dialog: 'Import a résumé', skip: 'Skip for now', done: 'Your résumé was imported' },
@@ -77,7 +77,7 @@ describe('the upload section', () => {
     await toast(page, texts.done);
     expect(arrived.addresses).toContain('/builder?imported=true');
     expect(await arrived.steps()).toEqual(texts.steps.slice(0, 3));
-    const truth = await truthOf(texts.file);
+    const truth = await readGroundTruth(texts.file);
     expect(JSON.parse((await arrived.written())[0] ?? '')).toMatchObject({ personalInfo: { fullName: truth.fullName, email: truth.email } });
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imported')))).toEqual([]);
     await review(page).getByText(`${texts.file}.pdf`).waitFor();
@@ -180,11 +180,11 @@ describe('a scan', () => {
     // Not read before the page is loaded anew, however long that takes here.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
-    await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scanOf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))) });
+    await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await rasterizePdf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))) });
     await press(page, 'Import Now');
     const step = page.getByRole('dialog').locator('.import-steps [aria-current=step]', { hasText: 'AI scan' });
     await step.waitFor();
-    await expect.poll(() => keptJob(page)).toMatch(/^[0-9a-f]{64}$/);
+    await expect.poll(() => storedJobId(page)).toMatch(/^[0-9a-f]{64}$/);
 
     await reload(page);
     await page.getByRole('dialog').locator('.upload-file').getByText('scan.pdf').waitFor();
@@ -194,7 +194,7 @@ describe('a scan', () => {
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
-    await expect.poll(() => keptJob(page)).toBeNull();
+    await expect.poll(() => storedJobId(page)).toBeNull();
     await reload(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
@@ -234,7 +234,7 @@ describe('the review', () => {
   it('puts a text where it belongs by keyboard, by dragging and by copying, outlives a reload, and ends when the person says so', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const found = { resumeData: emptyResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, picturePages: [2, 3, 5], personal: [], source: 'text' };
+    const found = { resumeData: createBlankResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, picturePages: [2, 3, 5], personal: [], source: 'text' };
     await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { ...found, resumeData: { ...found.resumeData, summary: 'Imported' } } }));
     await openImport(page);
     await choose(page, corpus('pdf/maya-chrome-2col.pdf'));

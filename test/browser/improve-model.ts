@@ -6,7 +6,7 @@ import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/se
 export type Section = 'summary' | 'experience' | 'education' | 'projects';
 
 /** What the model does with the questions about a section; the local editor answers the others. */
-export interface Conduct {
+export interface ModelBehaviour {
   /** Texts it gives instead, by entry: inventions, for instance. */
   readonly says?: Partial<Record<Section, Readonly<Record<string, string>>>>;
   readonly throttled?: readonly Section[];
@@ -16,16 +16,16 @@ export interface Conduct {
   readonly until?: Partial<Record<Section, Promise<unknown>>>;
 }
 
-export interface Model {
+export interface FakeModel {
   readonly environment: Readonly<Record<string, string>>;
-  conduct: Conduct;
+  conduct: ModelBehaviour;
   /** Questions that it was asked. */
   questions: string[];
   close(): Promise<void>;
 }
 
 /** A model before the local editor that can be made to invent, to be busy and to be slow, by Bedrock's wire protocol. */
-export async function startModel(): Promise<Model> {
+export async function startFakeModel(): Promise<FakeModel> {
   const editor = await startBedrock();
   const server = createServer((request, response) => void (async () => {
     const body = await text(request);
@@ -50,7 +50,7 @@ export async function startModel(): Promise<Model> {
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
   })().catch(() => response.destroy()));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const model: Model = {
+  const model: FakeModel = {
     environment: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, MODEL_ID: LOCAL_MODEL },
     conduct: {},
     questions: [],

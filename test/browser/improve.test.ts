@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { accountTests } from './account-page.ts';
+import { setUpAccountSite } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { startModel, type Model } from './improve-model.ts';
+import { startFakeModel, type FakeModel } from './improve-model.ts';
 import { goTo, reload } from './visit.ts';
 
-let model: Model;
-const people = accountTests(async () => {
-  model = await startModel();
+let model: FakeModel;
+const people = setUpAccountSite(async () => {
+  model = await startFakeModel();
   return model.environment;
 });
 afterAll(() => model.close());
@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 const WEAK_EN: ResumeData = {
-  ...STRONG_EN,
+  ...STRONG_RESUME_EN,
   summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.',
-  experience: STRONG_EN.experience.map((job) => (job.id === 'exp-2' ? { ...job, description: 'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team' } : job)),
+  experience: STRONG_RESUME_EN.experience.map((job) => (job.id === 'exp-2' ? { ...job, description: 'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team' } : job)),
 };
-const WEAK_HE: ResumeData = { ...STRONG_HE, summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.' };
+const WEAK_HE: ResumeData = { ...STRONG_RESUME_HE, summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.' };
 const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
 
 const panel = (page: Page) => page.locator('.panel');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import type { Language } from '../../shared/product.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
-import { bare, readPages } from '../tools/pdf-text.ts';
+import { removeSpaces, extractPages } from '../tools/pdf-text.ts';
 import { sheet, skipSignIn, storedResume, tab } from './builder-page.ts';
 import { launchWithProfile } from './launch.ts';
 import { goTo } from './visit.ts';
@@ -63,7 +63,7 @@ const BULLETS = 5;
 const mark = (job: number, bullet: number) => `q${'abcdefghijkl'[job]}${'abcdefghij'[bullet]}xz`;
 const MARKS = Array.from({ length: JOBS }, (_, job) => Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet))).flat();
 
-let local: Local;
+let local: LocalProduct;
 let folder: string;
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ async function pagesOfMarks(pdf: Uint8Array): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (let number = 1; number <= file.numPages; number += 1) {
     const { items } = await (await file.getPage(number)).getTextContent();
-    const text = bare(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    const text = removeSpaces(items.map((item) => ('str' in item ? item.str : '')).join(''));
     for (const word of MARKS) if (text.includes(word)) found[word] = number - 1;
   }
   await task.destroy();
@@ -205,7 +205,7 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
       expect(Object.keys(inFile).length, `bullets in the PDF of ${template.id}`).toBe(MARKS.length);
       await expect.poll(() => sheetsOfMarks(page), { message: `pages of ${template.id}` }).toEqual(inFile);
       expect(Math.max(...Object.values(inFile)), `pages of ${template.id}`).toBeGreaterThan(0);
-      const pdf = await readPages(bytes);
+      const pdf = await extractPages(bytes);
       const all = pdf.pages.join('');
       const words = texts.flatMap((text) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []);
       expect(words.filter((word) => !all.includes(word)), `words missing in ${template.id}`).toEqual([]);

@@ -4,24 +4,24 @@ import aiEn from '../../web/i18n/messages/en/ai.json' with { type: 'json' };
 import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
 import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
-import { accountTests } from './account-page.ts';
+import { setUpAccountSite } from './account-page.ts';
 import { filledResume, holdTimers, sheet } from './builder-page.ts';
-import { focused, keysOf, type Keys } from './keys.ts';
+import { focusedElement, keyboardOf, type KeyboardUser } from './keys.ts';
 import { goTo } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };
 const NAMES = { he: ['נועה ברק', 'ראשת צוות', 'מפתחת'], en: ['Noa Barak', 'Team lead', 'Developer'] } as const;
 const labelled = (text: string) => `[aria-label="${text}"]`;
 const gone = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 /** Opens what a control opens, walks through it, closes it by Escape; the focus must be back where it was. */
-async function throughDialog(page: Page, keys: Keys, back: string): Promise<void> {
+async function throughDialog(page: Page, keys: KeyboardUser, back: string): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   await keys.round();
   await page.keyboard.press('Escape');
   await gone(page);
-  await focused(page, back);
+  await focusedElement(page, back);
 }
 
 describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
@@ -30,13 +30,13 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
 
   it('from home over the gallery to a résumé that is typed, put in order, dressed and downloaded', async () => {
     const { page } = await people.open({ language, width: 1440 });
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     await keys.to('.skip');
     await keys.press('.bar a[href="/templates"]');
-    await focused(page, '#main[data-screen="/templates"]');
+    await focusedElement(page, '#main[data-screen="/templates"]');
     await keys.press('.gallery-card a[href$="template=minimal"]');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('minimal');
-    await focused(page, '#main');
+    await focusedElement(page, '#main');
 
     await keys.to('.panel input');
     await page.keyboard.type(name);
@@ -46,28 +46,28 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.to('.entry input');
     await page.keyboard.type(first);
     await keys.press('.add-entry');
-    await focused(page, '.entry:nth-child(2) input');
+    await focusedElement(page, '.entry:nth-child(2) input');
     await page.keyboard.type(second);
 
     // What cannot go further keeps the focus, and says so.
     await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.up'))}`, 'Enter', 'Shift+Tab');
     await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([second, first]);
-    await focused(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`);
+    await focusedElement(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`);
     await keys.press(`.entry:nth-child(1) ${labelled(t('builder.entry.down'))}`, 'Space');
     await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([first, second]);
     const up = `.panel-title-row ${labelled(t('builder.section.up'))}`;
     await keys.press(up, 'Enter', 'Shift+Tab');
-    await focused(page, up);
+    await focusedElement(page, up);
     await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.delete'))}`);
     await expect.poll(() => page.locator('.entries > .entry').count()).toBe(1);
-    await focused(page, '.entry-toggle');
+    await focusedElement(page, '.entry-toggle');
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('.entries > .entry').count()).toBe(2);
 
     await keys.press('.template-button');
     await keys.press('[data-template=classic]', 'Space');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
-    await focused(page, '.template-button');
+    await focusedElement(page, '.template-button');
 
     await keys.press('.sheet-bar .export');
     await page.locator('dialog .benefits').waitFor();
@@ -75,7 +75,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press('dialog .dialog-actions button');
     await download;
     await expect.poll(() => page.locator('.export[aria-busy]').count()).toBe(0);
-    await focused(page, '.sheet-bar .export');
+    await focusedElement(page, '.sheet-bar .export');
     expect(keys.faults).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
     await goTo(page, `${people.site.url}/builder#experience`);
     await sheet(page).waitFor();
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     await keys.round();
     for (const opener of ['.add-section', '.template-button', '.sheet-bar .export', '.score-dial']) {
       await keys.press(opener);
@@ -99,14 +99,14 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press(menu);
     await keys.to('.more-item');
     await page.keyboard.press('Escape');
-    await focused(page, menu);
+    await focusedElement(page, menu);
     await page.locator('.more-panel').waitFor({ state: 'detached' });
 
     await keys.to('[role=tab][aria-selected=true]');
     await page.keyboard.press('Home');
     for (let tabs = 0; (await page.locator('.chip-remove').count()) === 0 && tabs < 9; tabs += 1) await page.keyboard.press('ArrowDown');
     await keys.press('.chip:nth-child(2) .chip-remove');
-    await focused(page, '.chip:nth-child(1) .chip-name');
+    await focusedElement(page, '.chip:nth-child(1) .chip-name');
     await keys.press('.toast .button');
     await expect.poll(() => page.locator('.chip-remove').count()).toBe(2);
     await keys.to('[role=tab][aria-selected=true]', 'Shift+Tab');
@@ -116,7 +116,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')).toBe('languages');
     // It comes to the heading by itself; a key before that would be overtaken.
-    await focused(page, '.panel-title');
+    await focusedElement(page, '.panel-title');
     await keys.to('.entry input');
     await holdTimers(page);
     await page.keyboard.type('x');
@@ -128,18 +128,18 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
 
   it('through the menu and the builder on a phone, the language, the contact form and the question about counting', async () => {
     const { page } = await people.open({ language, width: 360 });
-    const keys = keysOf(page);
+    const keys = keyboardOf(page);
     await keys.press('.bar-toggle');
     await keys.to('.bar-links a');
     await page.keyboard.press('Escape');
-    await focused(page, '.bar-toggle');
+    await focusedElement(page, '.bar-toggle');
     await page.locator('.bar-menu').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await keys.to('.bar-menu input:checked');
     const other = language === 'he' ? 'en' : 'he';
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
-    await focused(page, `.bar-menu input[value=${other}]`);
+    await focusedElement(page, `.bar-menu input[value=${other}]`);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
     // Who walks on past the menu sees where they are.
@@ -150,7 +150,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.round();
     await keys.press('.consent .button:last-child', 'Space');
     await page.locator('.consent').waitFor({ state: 'detached' });
-    await focused(page, '#main');
+    await focusedElement(page, '#main');
 
     await keys.press('.foot a[href="/contact"]');
     await page.locator('.contact-form').waitFor();
@@ -160,7 +160,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     }
     await keys.press('.contact-send .button', 'Space');
     await page.locator('.contact-thanks').waitFor();
-    await focused(page, '.contact-thanks h2');
+    await focusedElement(page, '.contact-thanks h2');
     await keys.press('.contact-thanks .button');
     await keys.to('[name=name]');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What a page tells of the place where its focus is. */
-interface Stop {
+interface FocusStop {
   readonly name: string;
   readonly there: boolean;
   readonly again: boolean;
@@ -10,7 +10,7 @@ interface Stop {
 }
 
 /** Runs in the page: where the focus is, and what is wrong with it there. */
-function look(selector: string): Stop {
+function inspectFocus(selector: string): FocusStop {
   // With reduced motion everything still takes a hundredth of a millisecond.
   for (const animation of document.getAnimations()) animation.finish();
   interface Seen { readonly element: Element; readonly ring: string; readonly name: string }
@@ -53,10 +53,10 @@ function look(selector: string): Stop {
 }
 
 /** More stops than any screen has. */
-const MOST = 160;
+const MAX_STOPS = 160;
 
 /** A person without a mouse: goes by Tab, and looks at every stop on the way. */
-export interface Keys {
+export interface KeyboardUser {
   /** What was wrong at any stop so far: no ring, hidden, behind something, outside of an open dialog. */
   readonly faults: string[];
   /** Goes on by Tab (or back) until the focus is on what matches. */
@@ -67,18 +67,18 @@ export interface Keys {
   round(): Promise<string[]>;
 }
 
-export function keysOf(page: Page): Keys {
+export function keyboardOf(page: Page): KeyboardUser {
   const faults: string[] = [];
   const step = async (key: string, selector: string) => {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(look, selector);
+    const stop = await page.evaluate(inspectFocus, selector);
     faults.push(...stop.faults);
     return stop;
   };
   const forget = () => page.evaluate(() => { delete (globalThis as { focusFirst?: Element }).focusFirst; });
-  const to: Keys['to'] = async (selector, key = 'Tab') => {
+  const to: KeyboardUser['to'] = async (selector, key = 'Tab') => {
     const names: string[] = [];
-    for (let count = 0; count < MOST; count += 1) {
+    for (let count = 0; count < MAX_STOPS; count += 1) {
       const stop = await step(key, selector);
       if (stop.there) return;
       names.push(stop.name);
@@ -95,7 +95,7 @@ export function keysOf(page: Page): Keys {
     async round() {
       await forget();
       const names: string[] = [];
-      for (let count = 0; count < MOST; count += 1) {
+      for (let count = 0; count < MAX_STOPS; count += 1) {
         const stop = await step('Tab', 'body');
         if (stop.again && names.length > 0) return names;
         names.push(stop.name);
@@ -109,6 +109,6 @@ export function keysOf(page: Page): Keys {
 export const focusIs = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
 /** Waits until the focus is there. */
-export async function focused(page: Page, selector: string): Promise<void> {
+export async function focusedElement(page: Page, selector: string): Promise<void> {
   await expect.poll(() => focusIs(page, selector), { message: `the focus is on ${selector}` }).toBe(true);
 }

@@ -2,17 +2,17 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { PAGE } from '../../shared/templates/page.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { readPages } from '../tools/pdf-text.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 import { printPdf } from '../tools/print.ts';
-import { longer } from '../tools/samples.ts';
-import { straining } from '../tools/strain.ts';
-import { pageOf } from '../tools/template-assets.ts';
+import { lengthenResume } from '../tools/samples.ts';
+import { createOverflowingResume } from '../tools/strain.ts';
+import { printPageHtml } from '../tools/template-assets.ts';
 import { launchBrowser } from './launch.ts';
 
 let browser: Browser;
@@ -21,13 +21,13 @@ let page: Page;
 beforeAll(async () => {
   await buildTemplates();
   browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: Math.ceil(PAGE.widthPx), height: PAGE.heightPx } });
+  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
 });
 afterAll(() => browser?.close());
 
 /** Lays a résumé out on one endless sheet. */
 async function lay(resume: ResumeData): Promise<void> {
-  await page.setContent(pageOf(resume));
+  await page.setContent(printPageHtml(resume));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -70,7 +70,7 @@ async function linesOf(selector: string): Promise<number[]> {
 
 describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
   it.each(['he', 'en'] as const)('keeps every text in its column and apart from the others, however long it is (%s)', async (language) => {
-    await lay({ ...straining(language), templateId });
+    await lay({ ...createOverflowingResume(language), templateId });
     expect(await misplaced()).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
 
   it('holds a range of numbers together wherever the line ends', async () => {
     const summary = Array.from({ length: 24 }, (_, index) => `${'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index)} 2019–2022, 09:00-17:00`).join('\n');
-    await lay({ ...emptyResume(), templateId, language: 'en', summary });
+    await lay({ ...createBlankResume(), templateId, language: 'en', summary });
     const lines = await linesOf('.unbroken');
     expect(lines).toHaveLength(48);
     expect(new Set(lines)).toEqual(new Set([1]));
@@ -89,7 +89,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
 
   it('draws no marks before numbers that were pasted with the text', async () => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
-    await lay({ ...emptyResume(), templateId, language: 'he', experience: [{ ...job, description: '1. אחת\n2. שתיים' }, { ...job, id: 'exp-8', description: 'אחת\nשתיים' }] });
+    await lay({ ...createBlankResume(), templateId, language: 'he', experience: [{ ...job, description: '1. אחת\n2. שתיים' }, { ...job, id: 'exp-8', description: 'אחת\nשתיים' }] });
     const marks = await page.evaluate(() => [...document.querySelectorAll('.bullets > li')].map((item) => getComputedStyle(item, '::before').content === 'none'));
     expect(marks).toEqual([true, true, false, false]);
   });
@@ -97,7 +97,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
   it('breaks a job between its bullets rather than leave a page half empty', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const description = Array.from({ length: 50 }, (_, index) => `Bullet ${index} of a job that has room on a page`).join('\n');
-    const { pages } = await readPages(await printPdf(page, { ...emptyResume(), templateId, language: 'en', summary: 'Line\n'.repeat(25), experience: [{ ...job, description }] }));
+    const { pages } = await extractPages(await printPdf(page, { ...createBlankResume(), templateId, language: 'en', summary: 'Line\n'.repeat(25), experience: [{ ...job, description }] }));
     expect(pages[0]).toMatch(/Northgate.*Bullet1of/);
     expect(pages[1]).toMatch(/^•?Bullet\d/);
   });
@@ -106,7 +106,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
 describe('civic', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
-    const file = await library.loadDocument(await printPdf(page, { ...longer(SAMPLE_EN), templateId: 'civic' }));
+    const file = await library.loadDocument(await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }));
     const scale = 2;
     const { data, width } = await [...file.pages()][1]?.render({ scale, render: 'bitmap' }) ?? { data: new Uint8Array(), width: 0 };
     file.destroy();
@@ -118,7 +118,7 @@ describe('civic', () => {
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
-    await lay({ ...straining('en'), templateId: 'civic' });
+    await lay({ ...createOverflowingResume('en'), templateId: 'civic' });
     const starts = await page.evaluate(() => [...document.querySelectorAll('.name, .contact')].map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -133,7 +133,7 @@ describe('civic', () => {
 
 describe('editorial', () => {
   it('has what its display face lacks, or draws wrongly, drawn by the face of its text', async () => {
-    await lay({ ...emptyResume(), language: 'he', templateId: 'editorial', personalInfo: { ...emptyResume().personalInfo, fullName: '״½' } });
+    await lay({ ...createBlankResume(), language: 'he', templateId: 'editorial', personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' } });
     const [shown, wanted] = await page.evaluate(() => {
       const name = document.querySelector('.name') as HTMLElement;
       const range = document.createRange();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo, reload } from './visit.ts';
 
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let browser: Browser;
 let context: BrowserContext;
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS_HOURS, LEGAL } from '../../shared/legal.ts';
+import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/legal.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/plans.ts';
+import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/plans.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
@@ -122,8 +122,8 @@ describe('about', () => {
     for (const language of ['he', 'en'] as const) {
       await on('/about', language, async (page) => {
         const text = await page.locator('main').innerText();
-        expect(text).toContain(String(LEGAL.founded));
-        expect(LEGAL.founded).toBe(2023);
+        expect(text).toContain(String(LEGAL_FACTS.founded));
+        expect(LEGAL_FACTS.founded).toBe(2023);
         for (const word of language === 'he' ? ['חדשנות', 'איכות', 'נגישות', 'הטכנולוגיה', 'לאן ממשיכים'] : ['Innovation', 'Quality', 'Accessibility', 'Technology', 'Where we are going']) expect(text).toContain(word);
         expect(await page.locator('[aria-labelledby=about-team] dt').count()).toBe(3);
         expect(await page.locator('.about-call a').getAttribute('href')).toBe('/templates');
@@ -149,7 +149,7 @@ describe('privacy and terms', () => {
   it('[STAT-14] [STAT-15] [STAT-16] the terms say what they must of credits, liability, age and law, with the prices of the price list', async () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
-      expect(text).toContain(`expire ${CREDIT_LIFE_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`);
+      expect(text).toContain(`expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`);
       expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
       expect(text).toContain('not for people under 16');
       expect(text).toContain('The law of Israel governs');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { accountTests, press, toast } from './account-page.ts';
+import { setUpAccountSite, press, toast } from './account-page.ts';
 import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { sheet, storedResume } from './builder-page.ts';
-import { blockWindows, delayPayments, mainButton, moveClock, payBy, provider, userOf, useTrial } from './payments-page.ts';
+import { blockWindows, delayPayments, mainButton, moveClock, startPayment, provider, currentUserId, useTrial } from './payments-page.ts';
 import { goTo, reload } from './visit.ts';
 
 /** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
-const people = accountTests();
+const people = setUpAccountSite();
 
 afterEach(() => provider('faults', {}));
 
@@ -37,14 +37,14 @@ const payments = async (page: Page) => {
 describe('a payment', () => {
   it('[ERR-11] [PAY-08] that is cancelled or declined takes nothing, says so, and can be made at once', async () => {
     const { page, context } = await atPacks();
-    await payBy(context, page, 'cancel');
+    await startPayment(context, page, 'cancel');
     await problem(page, 'The payment was cancelled. You were not charged.');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await payBy(context, page, 'decline');
+    await startPayment(context, page, 'decline');
     await problem(page, /^Payment failed\. Please try again\.$/);
     await expect.poll(() => page.locator('dialog[open]').innerText()).not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
     await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('2');
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await total(page, 17);
     expect(await payments(page)).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('a payment', () => {
     await mainButton(page).click();
     await problem(page, 'Payment failed. Please try again.');
     await provider('faults', {});
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await total(page, 17);
     expect(await payments(page)).toBe(1);
   });
@@ -115,7 +115,7 @@ describe('a payment', () => {
   it('[ERR-12] that is taken without its credits says so, is never paid again, and gets them when looked at again', async () => {
     const { page, context } = await atPacks();
     await page.route('**/capture', (route) => route.fulfill({ status: 500, json: { error: 'Payment successful but failed to update credits. Please contact support.', code: 'credits_not_updated' } }));
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await page.getByText('Payment successful but failed to update credits. Please contact support.').waitFor();
     await page.getByText('There is no need to pay again.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a payment', () => {
   it('of which no answer comes is looked at again, also after a reload', async () => {
     const { page, context } = await atPacks();
     await page.route('**/capture', (route) => route.abort());
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await page.getByText('No answer came').waitFor();
     await reload(page);
     await page.unroute('**/capture');
@@ -140,7 +140,7 @@ describe('a payment', () => {
   it('that the provider looks into is waited for', async () => {
     await provider('faults', { capture: 'PENDING' });
     const { page, context } = await atPacks();
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await page.getByText('PayPal is still looking into the payment.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).last().click();
@@ -152,7 +152,7 @@ describe('a payment', () => {
     await people.writeSummary(page, 'mine');
     await expect.poll(async () => (await storedResume(page))?.summary).toBe('mine');
     // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
-    await useTrial(await userOf(page), 'modern');
+    await useTrial(await currentUserId(page), 'modern');
     await page.evaluate(() => localStorage.setItem('resumeData', JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' })));
     await goTo(page, `${people.site.url}/builder#summary`);
     await reload(page);
@@ -169,7 +169,7 @@ describe('a payment', () => {
     await press(page, 'Save only');
     await press(page, 'Upgrade to Premium');
     await page.getByText('Renews automatically').waitFor();
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await total(page, 12);
     await mainButton(page).click();
     await toast(page, 'Resume saved to cloud successfully!');
@@ -179,10 +179,10 @@ describe('a payment', () => {
   it('[PREM-03] of a renewal that is long overdue leaves premium resting: the profile says so, offers no second subscription, and ends it in two clicks', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await press(page, 'Upgrade to Premium');
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await total(page, 12);
     await mainButton(page).click();
-    await delayPayments(await userOf(page));
+    await delayPayments(await currentUserId(page));
     await moveClock(50);
     onTestFinished(() => moveClock(-50));
     await reload(page);

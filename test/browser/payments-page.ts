@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
-import { templateTrial } from '../../shared/premium.ts';
+import { templateTrialKey } from '../../shared/premium.ts';
 import type { StoredProfile } from '../../shared/profile.ts';
 
 /** Who is signed in on this page, by their user id. */
-export const userOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
+export const currentUserId = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
 
 /** Changes a stored profile. */
 async function changeProfile(uid: string, expression: string, values: Record<string, unknown>): Promise<void> {
@@ -18,7 +18,7 @@ async function changeProfile(uid: string, expression: string, values: Record<str
 export const spendEverything = (uid: string) => changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
 
 /** The free first use of a premium template has gone to this one. */
-export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrial(templateId)] });
+export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrialKey(templateId)] });
 
 /** Premium for a day, as if it had been paid for. */
 export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
@@ -44,7 +44,7 @@ export async function delayPayments(uid: string): Promise<void> {
 export const mainButton = (page: Page) => page.locator('dialog[open]').last().locator('.dialog-actions button').first();
 
 /** Presses what pays, and decides in the window it opens. */
-export async function payBy(context: BrowserContext, page: Page, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+export async function startPayment(context: BrowserContext, page: Page, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
   const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
   await popup.locator(`.${decision}`).click();
 }

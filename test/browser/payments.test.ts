@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { accountTests } from './account-page.ts';
+import { setUpAccountSite } from './account-page.ts';
 import { accessibilityFaults } from './axe.ts';
-import { mainButton, moveClock, payBy, spendEverything, userOf } from './payments-page.ts';
+import { mainButton, moveClock, startPayment, spendEverything, currentUserId } from './payments-page.ts';
 import en from '../../web/i18n/messages/en/payments.json' with { type: 'json' };
 import he from '../../web/i18n/messages/he/payments.json' with { type: 'json' };
 import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
 import { goTo, reload } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 const TEXTS = { he: { ...aiHe, ...builderHe, ...he }, en: { ...aiEn, ...builderEn, ...en } };
 const CREDITS = { he: { pack: '15 קרדיטים', total: 'יש לך עכשיו 15 קרדיטים', premium: 'יש לך עכשיו 25 קרדיטים' }, en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' } };
 
@@ -28,7 +28,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && outside.push(request.url()));
 
     // Whoever has run out is offered more where they wanted to spend.
-    await spendEverything(await userOf(page));
+    await spendEverything(await currentUserId(page));
     await people.writeSummary(page, 'mine');
     await goTo(page, `${people.site.url}/builder#ai`);
     await page.getByRole('button', { name: t('ai.improve'), exact: true }).click();
@@ -93,7 +93,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     await page.getByText(t('payments.premium.renewal')).waitFor();
     await expect.poll(() => dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await payBy(context, page, 'approve');
+    await startPayment(context, page, 'approve');
     await page.getByText(CREDITS[language].premium).waitFor();
     await mainButton(page).click();
     await expect.poll(() => template(page)).toBe('elegant');

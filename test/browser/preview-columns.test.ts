@@ -5,8 +5,8 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { openPreview, showIn } from '../tools/preview-page.ts';
-import { longer } from '../tools/samples.ts';
+import { openPreview, showResume } from '../tools/preview-page.ts';
+import { lengthenResume } from '../tools/samples.ts';
 import { launchBrowser } from './launch.ts';
 
 /** No line can move by that; the engine rounds each box to 1/64 px. */
@@ -55,7 +55,7 @@ describe('the two columns of the preview', () => {
 
   const samples: readonly (readonly [string, ResumeData])[] = [
     ['one or two pages', SAMPLE_HE],
-    ['several pages', longer(SAMPLE_EN, 5)],
+    ['several pages', lengthenResume(SAMPLE_EN, 5)],
     ['a sidebar of several pages', withLongSide(SAMPLE_HE)],
     ['an empty sidebar', { ...SAMPLE_EN, skills: [], languages: [] }],
     ['a sidebar alone', { ...SAMPLE_EN, summary: '', experience: [], education: [], projects: [], customSections: [] }],
@@ -64,7 +64,7 @@ describe('the two columns of the preview', () => {
   for (const { id } of TEMPLATES.filter((template) => template.columns === 2)) {
     it(`[PDF-05] stand in ${id} where its grid puts them, to the same end`, async () => {
       for (const [name, resume] of samples) {
-        await showIn(page, { ...resume, templateId: id });
+        await showResume(page, { ...resume, templateId: id });
         const { shown, grid } = await places(page);
         expect(shown.length).toBeGreaterThan(10);
         expect(shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element), name).toEqual([]);
@@ -73,8 +73,8 @@ describe('the two columns of the preview', () => {
   }
 
   it('[PDF-05] end together after what is typed made the one or the other longer', async () => {
-    for (const resume of [SAMPLE_HE, withLongSide(SAMPLE_HE), longer(SAMPLE_HE), SAMPLE_HE]) {
-      await showIn(page, { ...resume, templateId: 'professional' });
+    for (const resume of [SAMPLE_HE, withLongSide(SAMPLE_HE), lengthenResume(SAMPLE_HE), SAMPLE_HE]) {
+      await showResume(page, { ...resume, templateId: 'professional' });
       const { shown, grid } = await places(page);
       expect(shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element)).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GALLERY, buildGallery } from '../../infra/build/gallery.ts';
+import { GALLERY_FOLDER, buildGallery } from '../../infra/build/gallery.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { launchBrowser } from './launch.ts';
@@ -36,7 +36,7 @@ function look(bytes: Buffer): Promise<{ width: number; height: number; inked: nu
 
 it.each(TEMPLATES.map(({ id }) => id))('[TPL-10] %s has its image in both languages, a sheet of 600 px in at most 60 KB', async (id) => {
   for (const name of [`${id}-template.jpg`, `${id}-template-en.jpg`]) {
-    const bytes = await readFile(join(GALLERY, name));
+    const bytes = await readFile(join(GALLERY_FOLDER, name));
     expect(bytes.length).toBeLessThanOrEqual(60 * 1024);
     const { width, height, inked } = await look(bytes);
     expect(width).toBe(600);

@@ -7,8 +7,8 @@ import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { printPdf } from '../tools/print.ts';
-import { openPreview, showIn } from '../tools/preview-page.ts';
-import { longer, mapTexts } from '../tools/samples.ts';
+import { openPreview, showResume } from '../tools/preview-page.ts';
+import { lengthenResume, mapResumeTexts } from '../tools/samples.ts';
 import { launchBrowser } from './launch.ts';
 
 /** Where a word stands: sheet from 0, and the line's bottom on it in CSS px. */
@@ -31,7 +31,7 @@ function marked(resume: ResumeData): Marked {
   let count = 0;
   const starts = new Set<string>();
   const word = () => `q${(count++).toString(16).padStart(4, '0').replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))}z`;
-  const changed = mapTexts(resume, (text) => text.split('\n').map((line) => {
+  const changed = mapResumeTexts(resume, (text) => text.split('\n').map((line) => {
     const words = line.split(' ').map((part, index) => (index % 2 === 0 ? `${part} ${word()}` : part)).join(' ');
     starts.add(words.match(WORD)?.[0] ?? '');
     return words;
@@ -111,9 +111,9 @@ describe('the preview shows the pages of the PDF', () => {
 
   const samples = [
     ['Hebrew', marked(SAMPLE_HE)],
-    ['Hebrew, several pages', marked(longer(SAMPLE_HE, 5))],
+    ['Hebrew, several pages', marked(lengthenResume(SAMPLE_HE, 5))],
     ['English', marked(SAMPLE_EN)],
-    ['English, several pages', marked(longer(SAMPLE_EN, 5))],
+    ['English, several pages', marked(lengthenResume(SAMPLE_EN, 5))],
   ] as const;
 
   for (const template of TEMPLATES) {
@@ -121,7 +121,7 @@ describe('the preview shows the pages of the PDF', () => {
       it(`[PDF-05] breaks lines and pages of ${template.id} alike on A4 (${name})`, async () => {
         const resume = { ...sample.resume, templateId: template.id };
         const pdf = await placesInPdf(await printPdf(paper, resume));
-        await showIn(screen, resume);
+        await showResume(screen, resume);
         const preview = await placesInPreview(screen);
 
         expect(pdf.places.size, 'marked words in the PDF').toBeGreaterThan(100);

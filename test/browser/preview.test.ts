@@ -6,11 +6,11 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { resumeDocument } from '../../shared/templates/document.ts';
-import { toHtml } from '../../shared/templates/tree.ts';
+import { buildResumeDocument } from '../../shared/templates/document.ts';
+import { treeToHtml } from '../../shared/templates/tree.ts';
 import type { PagesState } from '../../web/preview/index.ts';
-import { openPreview, showIn } from '../tools/preview-page.ts';
-import { longer } from '../tools/samples.ts';
+import { openPreview, showResume } from '../tools/preview-page.ts';
+import { lengthenResume } from '../tools/samples.ts';
 import { launchBrowser } from './launch.ts';
 
 /** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */
@@ -44,7 +44,7 @@ describe('live preview', () => {
   it('[TPL-07][TPL-09] is large above 1200 px and xl above 1500 px of the unpaginated flow, page by page all the same', async () => {
     const seen = new Map<string, { heights: number[]; counts: Set<number> }>();
     for (let lines = 45; lines <= 85; lines += 1) {
-      await showIn(page, ofHeight(lines));
+      await showResume(page, ofHeight(lines));
       const { sizeClass, count } = await pages(page);
       const height = await heightOf(page);
       const entry = seen.get(sizeClass) ?? { heights: [], counts: new Set<number>() };
@@ -63,14 +63,14 @@ describe('live preview', () => {
   });
 
   it('[TPL-08] is large when something is wider than the sheet, however short', async () => {
-    await showIn(page, ofHeight(3));
+    await showResume(page, ofHeight(3));
     expect((await pages(page)).sizeClass).toBe('normal');
     await page.evaluate(() => {
       const wide = new CSSStyleSheet();
       wide.replaceSync('.text { inline-size: 300mm; }');
       document.querySelector('#host')?.shadowRoot?.adoptedStyleSheets.push(wide);
     });
-    await showIn(page, ofHeight(4));
+    await showResume(page, ofHeight(4));
     expect((await pages(page)).sizeClass).toBe('large');
   });
 
@@ -79,7 +79,7 @@ describe('live preview', () => {
       const long = 'W'.repeat(300);
       const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, templateId: id }), (key, value) =>
         typeof value === 'string' && !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key) ? long : value) as ResumeData;
-      await showIn(page, resume);
+      await showResume(page, resume);
       const overflow = await page.evaluate(() => {
         const article = document.querySelector('#host')?.shadowRoot?.querySelector('.resume') as HTMLElement;
         (article.parentElement as HTMLElement).classList.add('unpaged');
@@ -94,7 +94,7 @@ describe('live preview', () => {
   it('[TPL-03] gives the sidebar 30 % and the main column 70 % of the two columns', async () => {
     for (const { id } of TEMPLATES.filter((row) => row.columns === 2)) {
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
-        await showIn(page, { ...sample, templateId: id });
+        await showResume(page, { ...sample, templateId: id });
         const [main, side] = await page.evaluate(() => {
           const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
           const [one, other] = ['.main', '.side'].map((part) => root.querySelector(part)?.getBoundingClientRect() as DOMRect);
@@ -106,7 +106,7 @@ describe('live preview', () => {
   });
 
   it('a change is in the page when update returns, and only its own text node was touched', async () => {
-    await showIn(page, SAMPLE_HE);
+    await showResume(page, SAMPLE_HE);
     const changed = updateEntry(SAMPLE_HE, 'experience', 'exp-2', { title: 'ראש צוות מוצר' });
     const records = await page.evaluate((resume) => {
       const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
@@ -130,17 +130,17 @@ describe('live preview', () => {
       SAMPLE_EN,
       { ...SAMPLE_EN, language: 'he' },
       { ...SAMPLE_EN, skills: [], languages: [] },
-      longer(SAMPLE_EN),
+      lengthenResume(SAMPLE_EN),
       SAMPLE_HE,
     ];
     for (const step of steps) {
-      await showIn(page, step);
+      await showResume(page, step);
       expect(await shownHtml(page)).toBe(await toParsed(page, step));
     }
   });
 
   it('keeps showing what is typed while another template loads, then shows it whole', async () => {
-    await showIn(page, SAMPLE_HE);
+    await showResume(page, SAMPLE_HE);
     const during = await page.evaluate(([next, typed]) => {
       window.preview.update(next);
       window.preview.update(typed);
@@ -156,7 +156,7 @@ describe('live preview', () => {
   });
 
   it('zooming never moves a line break and fits the sheet into the pane', async () => {
-    await showIn(page, longer(SAMPLE_HE));
+    await showResume(page, lengthenResume(SAMPLE_HE));
     const layout = () => page.evaluate(() => [...(document.querySelector('#host')?.shadowRoot?.querySelectorAll('li, p, h1, h2, h3') ?? [])].map((element) => (element as HTMLElement).offsetHeight).join());
     const at1 = await layout();
     for (const zoom of [0.35, 0.61, 1.7]) {
@@ -172,7 +172,7 @@ describe('live preview', () => {
   });
 
   it.each([['Hebrew', SAMPLE_HE, -1], ['English', SAMPLE_EN, 1]] as const)('goes from page to page in the direction of the résumé (%s)', async (_name, sample, sign) => {
-    await showIn(page, longer(sample, 5));
+    await showResume(page, lengthenResume(sample, 5));
     const { count } = await pages(page);
     expect(count).toBeGreaterThan(2);
     await page.evaluate(() => window.preview.goToPage(2));
@@ -184,7 +184,7 @@ describe('live preview', () => {
   });
 
   it('counts the last sheet as in view at the end, also where two stand side by side', async () => {
-    await showIn(page, longer(SAMPLE_HE, 5));
+    await showResume(page, lengthenResume(SAMPLE_HE, 5));
     await page.evaluate(() => window.preview.setZoom(0.5));
     const { count } = await pages(page);
     await page.evaluate((last) => window.preview.goToPage(last), count);
@@ -192,11 +192,11 @@ describe('live preview', () => {
   });
 
   it('can be destroyed and made again in the same place', async () => {
-    await showIn(page, SAMPLE_HE);
+    await showResume(page, SAMPLE_HE);
     const text = await page.evaluate((resume) => {
       window.preview.destroy();
       const host = document.querySelector('#host') as HTMLElement;
-      window.preview = window.PreviewBundle.createPreview(host, { base: '', fontUrl: () => '', loadLook: () => Promise.reject(new Error('offline')) });
+      window.preview = window.PreviewBundle.createPreview(host, { baseCss: '', fontUrl: () => '', loadStyle: () => Promise.reject(new Error('offline')) });
       window.preview.update(resume);
       return window.preview.settled().then(() => host.shadowRoot?.textContent ?? '');
     }, SAMPLE_HE);
@@ -210,5 +210,5 @@ function toParsed(page: Page, resume: ResumeData): Promise<string> {
     const holder = document.createElement('div');
     holder.innerHTML = html;
     return holder.innerHTML;
-  }, toHtml(resumeDocument(resume)));
+  }, treeToHtml(buildResumeDocument(resume)));
 }

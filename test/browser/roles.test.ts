@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { accountTests, press } from './account-page.ts';
-import { makePremium, userOf } from './payments-page.ts';
+import { setUpAccountSite, press } from './account-page.ts';
+import { makePremium, currentUserId } from './payments-page.ts';
 import { sheet, storedResume } from './builder-page.ts';
 import { goTo } from './visit.ts';
 
-const people = accountTests();
+const people = setUpAccountSite();
 
 const ROLES = {
   anonymous: () => people.open({}, '/'),
   free: () => people.signedIn(people.newEmail(), 'Dana'),
   async premium() {
     const visitor = await people.signedIn(people.newEmail(), 'Dana');
-    await makePremium(await userOf(visitor.page));
+    await makePremium(await currentUserId(visitor.page));
     return visitor;
   },
 } as const;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { accessibilityFaults } from './axe.ts';
 import { goTo, reload } from './visit.ts';
-import { visitors } from './visitors.ts';
+import { setUpStaticVisitors } from './visitors.ts';
 
-const { site, visit, open, leave } = visitors();
+const { site, visit, open, leave } = setUpStaticVisitors();
 
 const documentOf = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const HEBREW = { lang: 'he', dir: 'rtl' };

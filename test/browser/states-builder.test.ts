@@ -1,4 +1,4 @@
 import { BUILDER_SCENES } from './scenes/builder.ts';
-import { walks } from './scenes/suite.ts';
+import { sceneSuite } from './scenes/suite.ts';
 
-walks('the builder without an account', BUILDER_SCENES);
+sceneSuite('the builder without an account', BUILDER_SCENES);

@@ -1,4 +1,4 @@
 import { MEMBER_SCENES } from './scenes/member.ts';
-import { walks } from './scenes/suite.ts';
+import { sceneSuite } from './scenes/suite.ts';
 
-walks('what is of one person alone', MEMBER_SCENES);
+sceneSuite('what is of one person alone', MEMBER_SCENES);

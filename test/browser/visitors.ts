@@ -7,18 +7,18 @@ import { goTo } from './visit.ts';
 /** Stands for the images that another part of the build renders. */
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" fill="#fff"/></svg>';
 
-export interface Visit {
+export interface StaticVisit {
   readonly path?: string;
   readonly language?: string;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
 }
 
-export interface Visitors {
+export interface StaticVisitors {
   /** The built site, without an endpoint behind it. */
   readonly site: { readonly url: string };
   /** Opens a page as a visitor whose browser speaks English; `language` is what an earlier visit stored. */
-  readonly visit: (visit?: Visit) => Promise<Page>;
+  readonly visit: (visit?: StaticVisit) => Promise<Page>;
   /** A page that is nowhere yet. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
   /** Ends the last visit before its test does. */
@@ -26,7 +26,7 @@ export interface Visitors {
 }
 
 /** Site and browser for the tests of a file; every test is a visit of its own, of which nothing is left. */
-export function visitors(): Visitors {
+export function setUpStaticVisitors(): StaticVisitors {
   let site: Site;
   let browser: Browser;
   let context: BrowserContext | undefined;
@@ -48,7 +48,7 @@ export function visitors(): Visitors {
     return context.newPage();
   }
 
-  async function visit({ path = '/', language, width = 1280, theme = 'light' }: Visit = {}): Promise<Page> {
+  async function visit({ path = '/', language, width = 1280, theme = 'light' }: StaticVisit = {}): Promise<Page> {
     const page = await open({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US' });
     await page.route('**/images/templates/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }));
     if (language !== undefined) {

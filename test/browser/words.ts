@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/product.ts';
 
 /** Texts on the page that are not in its language, outside of what says that it is in another one, and ids in place of texts. For pages that show nothing of a person's own. */
-export const strangersOn = (page: Page, language: Language): Promise<string[]> =>
+export const foreignTextOn = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((spoken) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -17,5 +17,5 @@ export const strangersOn = (page: Page, language: Language): Promise<string[]> =
   }, language);
 
 /** Long paragraphs that a layout has squeezed. */
-export const squeezedOn = (page: Page): Promise<string[]> =>
+export const squeezedParagraphsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('main p')].filter((one) => (one.textContent ?? '').length > 80 && one.checkVisibility() && one.getBoundingClientRect().width < 240).map((one) => `a long paragraph is narrow: ${one.className}`));

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { conceal } from '../../functions/data/conceal.ts';
-import { factsOf as contactFacts } from '../../functions/import/understand/contacts.ts';
-import { isLength, withoutLength } from '../../functions/import/understand/dates.ts';
-import { tidied } from '../../functions/improve/tidy.ts';
-import { addressesIn } from '../../shared/improve/guard/names.ts';
-import { numbersIn } from '../../shared/improve/guard/numbers.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { redact } from '../../functions/data/conceal.ts';
+import { splitFacts as contactFacts } from '../../functions/import/understand/contacts.ts';
+import { isDuration, removeDuration } from '../../functions/import/understand/dates.ts';
+import { cleanModelText } from '../../functions/improve/tidy.ts';
+import { findAddresses } from '../../shared/improve/guard/names.ts';
+import { findNumbers } from '../../shared/improve/guard/numbers.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { isEmailAddress } from '../../shared/resume/text.ts';
-import { HOSTILE, LINEAR, quickGrowth, repeated } from '../support/growth.ts';
+import { HOSTILE, MAX_LINEAR_GROWTH, quickGrowth, repeated } from '../support/growth.ts';
 
 /** A text of one person must not hold up everybody else: what reads texts on a server takes time that grows with them, and no more. */
-const { personalInfo } = emptyResume();
+const { personalInfo } = createBlankResume();
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'addresses that the guard finds': addressesIn,
-  'numbers that the guard finds': numbersIn,
-  'private data': (text) => conceal(text, personalInfo),
-  'a model’s answer': (text) => tidied(text, ''),
+  'addresses that the guard finds': findAddresses,
+  'numbers that the guard finds': findNumbers,
+  'private data': (text) => redact(text, personalInfo),
+  'a model’s answer': (text) => cleanModelText(text, ''),
   'contacts of a file': contactFacts,
-  'lengths of time in a file': (text) => [withoutLength(text), isLength(text)],
+  'lengths of time in a file': (text) => [removeDuration(text), isDuration(text)],
   'an address': isEmailAddress,
 };
 
@@ -25,7 +25,7 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
   it('takes time that grows with the text, whatever is repeated in it', () => {
     const slow = HOSTILE.flatMap((part) => {
       const found = quickGrowth((size) => read(repeated(part, size)));
-      return found < LINEAR ? [] : [`${JSON.stringify(part)}: ${found.toFixed(1)} times for four times as much`];
+      return found < MAX_LINEAR_GROWTH ? [] : [`${JSON.stringify(part)}: ${found.toFixed(1)} times for four times as much`];
     });
     expect(slow).toEqual([]);
   });

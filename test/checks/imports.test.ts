@@ -27,7 +27,7 @@ interface Import {
 }
 
 const imports: Import[] = globSync('{infra,functions,shared,web}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(test|arbitrary)\.tsx?$/.test(file))
+  .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const found = source.matchAll(/^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm);
@@ -60,7 +60,7 @@ describe('imports', () => {
       if (layerOf(edge.file) !== 'functions' || !edge.target.startsWith('.')) return false;
       const [, from] = edge.file.split('/');
       const [layer, to] = resolve(edge).split('/');
-      return layer === 'functions' && from !== to && to !== 'middleware' && to !== 'data';
+      return layer === 'functions' && from !== to && to !== 'http' && to !== 'platform';
     });
     expect(wrong).toEqual([]);
   });

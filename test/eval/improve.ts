@@ -1,12 +1,12 @@
 import { improveSections } from '../../functions/improve/sections.ts';
-import type { Model } from '../../functions/improve/model.ts';
-import { textsOf } from '../../functions/improve/section.ts';
-import { changesOf, safe, type Change } from '../../shared/improve/changes.ts';
-import { factsOf } from '../../shared/improve/guard/guard.ts';
+import type { TextModel } from '../../functions/improve/model.ts';
+import { improvableTexts } from '../../functions/improve/section.ts';
+import { judgeChanges, safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
+import { extractFacts } from '../../shared/improve/guard/guard.ts';
 import { IMPROVED_SECTIONS } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/product.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
-import type { Subject } from './people.ts';
+import type { EvaluationSubject } from './people.ts';
 
 /** What a model made of one résumé, or of all of them: counts, so that they can be added up. */
 export interface Tally {
@@ -36,11 +36,11 @@ export interface Tally {
   readonly otherLanguage: number;
 }
 
-const NOTHING: Tally = { asked: 0, answered: 0, repaired: 0, failed: 0, texts: 0, changed: 0, safe: 0, invented: 0, swapped: 0, gender: 0, person: 0, tooLong: 0, facts: 0, kept: 0, before: 0, after: 0, otherLanguage: 0 };
+const EMPTY_TALLY: Tally = { asked: 0, answered: 0, repaired: 0, failed: 0, texts: 0, changed: 0, safe: 0, invented: 0, swapped: 0, gender: 0, person: 0, tooLong: 0, facts: 0, kept: 0, before: 0, after: 0, otherLanguage: 0 };
 
-export function sumOf(tallies: readonly Tally[]): Tally {
-  const keys = Object.keys(NOTHING) as (keyof Tally)[];
-  return tallies.reduce((sum, tally) => Object.fromEntries(keys.map((key) => [key, sum[key] + tally[key]])) as unknown as Tally, NOTHING);
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const keys = Object.keys(EMPTY_TALLY) as (keyof Tally)[];
+  return tallies.reduce((sum, tally) => Object.fromEntries(keys.map((key) => [key, sum[key] + tally[key]])) as unknown as Tally, EMPTY_TALLY);
 }
 
 export interface EvaluationOptions {
@@ -52,9 +52,9 @@ export interface EvaluationOptions {
 }
 
 /** Improves one résumé as the endpoint does, and counts what the answer is worth. Nothing is spent. */
-export async function evaluate({ resume, language, job }: Subject, model: Model, { forJob = false, summaries = false, milliseconds }: EvaluationOptions = {}): Promise<Tally> {
+export async function evaluateSubject({ resume, language, job }: EvaluationSubject, model: TextModel, { forJob = false, summaries = false, milliseconds }: EvaluationOptions = {}): Promise<Tally> {
   const count = { asked: 0, answered: 0, repaired: 0 };
-  const counted: Model = async (request, signal) => {
+  const counted: TextModel = async (request, signal) => {
     const first = request.turns.length === 1;
     count[first ? 'asked' : 'repaired'] += 1;
     const answer = await model(request, signal);
@@ -63,29 +63,29 @@ export async function evaluate({ resume, language, job }: Subject, model: Model,
   };
   const wish = { improvementType: forJob ? 'job' : 'general', jobDescription: forJob ? job : '', language, ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }) } as const;
   const { improvements, failures } = await improveSections(resume, wish, counted, milliseconds);
-  const changes = changesOf(resume, improvements, { summaryWritten: summaries });
-  const texts = IMPROVED_SECTIONS.flatMap((section) => textsOf(resume, section, wish)).length;
-  return { ...sumOf(changes.map((change) => tallyOf(change, language))), ...count, failed: Object.keys(failures).length, texts, safe: safe(changes).length };
+  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries });
+  const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish)).length;
+  return { ...sumTallies(changes.map((change) => tallyChange(change, language))), ...count, failed: Object.keys(failures).length, texts, safe: safeChanges(changes).length };
 }
 
-const OTHERWISE_COUNTED: ReadonlySet<string> = new Set(['swapped', 'gender', 'person', 'too_long']);
+const SEPARATE_REASONS: ReadonlySet<string> = new Set(['swapped', 'gender', 'person', 'too_long']);
 
-function tallyOf({ before, after, verdict: { findings, lost } }: Change, language: Language): Tally {
+function tallyChange({ before, after, verdict: { findings, lost } }: ImprovementChange, language: Language): Tally {
   const of = (reason: string) => findings.filter((finding) => finding.reason === reason).length;
-  const facts = new Set(factsOf(before).map(({ kind, key }) => `${kind} ${key}`)).size;
+  const facts = new Set(extractFacts(before).map(({ kind, key }) => `${kind} ${key}`)).size;
   return {
-    ...NOTHING,
+    ...EMPTY_TALLY,
     changed: 1,
-    invented: findings.filter(({ reason }) => !OTHERWISE_COUNTED.has(reason)).length,
+    invented: findings.filter(({ reason }) => !SEPARATE_REASONS.has(reason)).length,
     swapped: of('swapped'), gender: of('gender'), person: of('person'), tooLong: of('too_long'),
     facts, kept: Math.max(0, facts - lost.length),
     before: before.length, after: after.length,
-    otherLanguage: languageOf(after) === language ? 0 : 1,
+    otherLanguage: detectScriptLanguage(after) === language ? 0 : 1,
   };
 }
 
 /** The script that most letters are of; product names are Latin in either language, so that Hebrew wins from a third. */
-function languageOf(text: string): Language {
+function detectScriptLanguage(text: string): Language {
   const hebrew = text.match(/[א-ת]/g)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;
   return hebrew * 2 > latin ? 'he' : 'en';

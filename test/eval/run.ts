@@ -4,34 +4,34 @@
  * behind its stand-in; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the last line says.
  */
 import { parseArgs } from 'node:util';
-import { bedrockClient, capabilitiesOf } from '../../functions/data/converse.ts';
-import { bedrockModel } from '../../functions/improve/bedrock.ts';
-import { PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
+import { createBedrockClient, parseModelCapabilities } from '../../functions/data/converse.ts';
+import { createBedrockModel } from '../../functions/improve/bedrock.ts';
+import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
-import { evaluate } from './improve.ts';
-import { SUBJECTS } from './people.ts';
-import { report } from './report.ts';
+import { evaluateSubject } from './improve.ts';
+import { EVALUATION_SUBJECTS } from './people.ts';
+import { formatReport } from './report.ts';
 
 const { values } = parseArgs({ options: { model: { type: 'string', default: process.env['MODEL_ID'] ?? LOCAL_MODEL }, job: { type: 'boolean', default: false }, summaries: { type: 'boolean', default: false }, only: { type: 'string' }, seconds: { type: 'string', default: '25' } } });
-const chosen = SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);
+const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0 || !(Number(values.seconds) > 0)) {
-  process.stderr.write(`There are: ${SUBJECTS.map(({ name }) => name).join(', ')}. Seconds are a number above 0.\n`);
+  process.stderr.write(`There are: ${EVALUATION_SUBJECTS.map(({ name }) => name).join(', ')}. Seconds are a number above 0.\n`);
   process.exit(2);
 }
 
-const capabilities = capabilitiesOf(values.model);
+const capabilities = parseModelCapabilities(values.model);
 const local = capabilities.id.startsWith(LOCAL_MODEL) ? await startBedrock() : undefined;
 const restore = local ? setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url }) : () => {};
-const client = bedrockClient();
+const client = createBedrockClient();
 let dollars = 0;
-const model = bedrockModel(client, capabilities, (spent) => void (dollars += spent));
-const rows: (readonly [string, Awaited<ReturnType<typeof evaluate>>])[] = [];
+const model = createBedrockModel(client, capabilities, (spent) => void (dollars += spent));
+const rows: (readonly [string, Awaited<ReturnType<typeof evaluateSubject>>])[] = [];
 for (const subject of chosen) {
   // One after another: a model's own limits are not what is measured.
-  rows.push([`${subject.name} (${subject.language})`, await evaluate(subject, model, { forJob: values.job, summaries: values.summaries, milliseconds: Number(values.seconds) * 1_000 })]);
+  rows.push([`${subject.name} (${subject.language})`, await evaluateSubject(subject, model, { forJob: values.job, summaries: values.summaries, milliseconds: Number(values.seconds) * 1_000 })]);
 }
-process.stdout.write(`${capabilities.id}, prompts ${PROMPT_VERSION}${values.job ? ', for a job' : ''}${values.summaries ? ', summaries written' : ''}\n\n${report(rows)}\n\n$${dollars.toFixed(4)}\n`);
+process.stdout.write(`${capabilities.id}, prompts ${IMPROVE_PROMPT_VERSION}${values.job ? ', for a job' : ''}${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$${dollars.toFixed(4)}\n`);
 client.destroy();
 restore();
 await local?.close();

@@ -9,42 +9,42 @@ import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/cl
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Event } from '../../functions/middleware/call.ts';
-import { deletionId } from '../../functions/data/deletions.ts';
-import { ENTRY } from '../../functions/data/ledgerRows.ts';
+import type { HttpEvent } from '../../functions/middleware/call.ts';
+import { deletionMarkerId } from '../../functions/data/deletions.ts';
+import { ENTRY_PREFIX } from '../../functions/data/ledgerRows.ts';
 import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
-import { bedrock } from '../../infra/local/standins/bedrock.ts';
-import { dynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { paypal } from '../../infra/local/standins/paypal.ts';
-import { s3 } from '../../infra/local/standins/s3.ts';
-import { secrets } from '../../infra/local/standins/secrets.ts';
-import { textract } from '../../infra/local/standins/textract.ts';
-import { sns } from '../../infra/local/standins/sns.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
-import { endpoints, type EndpointName } from '../../shared/api.ts';
+import { bedrockEmulator } from '../../infra/local/standins/bedrock.ts';
+import { dynamoDbEmulator } from '../../infra/local/standins/dynamodb.ts';
+import { payPalEmulator } from '../../infra/local/standins/paypal.ts';
+import { s3Emulator } from '../../infra/local/standins/s3.ts';
+import { secretsManagerEmulator } from '../../infra/local/standins/secrets.ts';
+import { textractEmulator } from '../../infra/local/standins/textract.ts';
+import { snsEmulator } from '../../infra/local/standins/sns.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
-import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type Needs } from '../../shared/api/needs.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { SCHEDULES, schedules } from '../../shared/schedules.ts';
+import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { SCHEDULES, listSchedules } from '../../shared/schedules.ts';
 import type { TableName } from '../../shared/tables.ts';
-import { eventWith, formWith } from '../support/event.ts';
-import { modelOf } from '../support/improver.ts';
-import { POOL, signingKey, tokenOf } from '../support/tokens.ts';
-import { startFileGuard, startGuard, type Guard } from './support/guard.ts';
-import { Purchases } from './support/purchases.ts';
+import { createEvent, createFormFields } from '../support/event.ts';
+import { modelConfig } from '../support/improver.ts';
+import { TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
+import { startFileProxy, startDatabaseProxy, type PermissionProxy } from './support/guard.ts';
+import { PurchaseScenario } from './support/purchases.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 
 /** Bytes of the modules that an API handler loads before the first call, SDK and all. Chromium's is apart. */
 const MOST_BYTES = 600_000;
 
-const rows = endpoints();
-const key = signingKey();
+const rows = listEndpoints();
+const key = createSigningKey();
 
 const pdf = (name: string) => readFileSync(new URL(`../data/import-corpus/${name}.pdf`, import.meta.url));
 const SCAN = pdf('edge/image-only-scan');
 
-let purchases: Purchases;
+let purchases: PurchaseScenario;
 /** The file with the authority that vouches for the provider's webhooks. */
 let authority = '';
 
@@ -60,9 +60,9 @@ const WITHHELD = '33333333-3333-4333-8333-333333333333';
 const improvable = (requestId?: string) => ({
   // Two sections: how far it is, is written down with the first.
   resumeData: {
-    ...emptyResume(),
+    ...createBlankResume(),
     summary: 'I was responsible for managing a team of 6.',
-    experience: emptyResume().experience.map((entry) => ({
+    experience: createBlankResume().experience.map((entry) => ({
       ...entry,
       title: 'Engineer',
       company: 'Acme',
@@ -87,52 +87,52 @@ const GOOD: readonly {
   readonly also?: readonly Also[];
   readonly after?: () => Promise<{ readonly params?: Record<string, string>; readonly json?: unknown; readonly headers?: Record<string, string> }>;
 }[] = [
-  { name: 'templates', status: 200 },
-  { name: 'placeholder', status: 200, params: { w: '30', h: '20' } },
+  { name: 'listTemplates', status: 200 },
+  { name: 'getPlaceholder', status: 200, params: { w: '30', h: '20' } },
   // A scan takes every way: the file is kept, a job begins, its page is rendered and read.
   { name: 'parseResume', status: 202, form: { userId: 'dana', resume: SCAN } },
   { name: 'parseUpload', status: 202, params: { uploadId: createHash('sha256').update(SCAN).digest('hex') } },
-  { name: 'importJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
-  { name: 'events', status: 200, json: { events: [{ name: 'page_viewed', language: 'he', label: '/' }] } },
-  { name: 'contact', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
-  { name: 'ensureProfile', status: 201, json: { idToken: tokenOf(key, 'dana', { token_use: 'id', aud: POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
+  { name: 'readImportJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
+  { name: 'recordEvents', status: 200, json: { events: [{ name: 'page_viewed', language: 'he', label: '/' }] } },
+  { name: 'sendContactMessage', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
+  { name: 'ensureProfile', status: 201, json: { idToken: signToken(key, 'dana', { token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
   { name: 'readProfile', status: 200 },
   // A premium template, whose free first use is written down.
-  { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: emptyResume() } },
+  { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
   { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
   { name: 'captureOrder', status: 200, after: async () => (await purchases.approve('dana'), { params: purchases.order }) },
   // One that was left behind at another price makes room for the next.
-  { name: 'subscribe', status: 201, after: async () => (await purchases.leaveSubscription('dana'), { json: { requestId: '22222222-2222-4222-8222-222222222222' } }) },
+  { name: 'createSubscription', status: 201, after: async () => (await purchases.leaveSubscription('dana'), { json: { requestId: '22222222-2222-4222-8222-222222222222' } }) },
   { name: 'activateSubscription', status: 200, after: async () => (await purchases.approveSubscription('dana'), { json: purchases.subscription }) },
   // What was paid since is written down with it.
   { name: 'cancelSubscription', status: 200, after: async () => (await purchases.renew(), {}) },
-  { name: 'paymentReceipt', status: 200, after: async () => (await purchases.find('dana'), { params: purchases.payment }) },
-  { name: 'paymentWebhook', status: 200, after: async () => ((authority = await purchases.tell('dana', folder)), { json: purchases.event, headers: purchases.headers }) },
+  { name: 'readReceipt', status: 200, after: async () => (await purchases.find('dana'), { params: purchases.payment }) },
+  { name: 'receivePaymentWebhook', status: 200, after: async () => ((authority = await purchases.tell('dana', folder)), { json: purchases.event, headers: purchases.headers }) },
   {
     name: 'createResume',
     status: 201,
     // One that is left for their account's export and deletion; and nobody's, with a template they may not use: whether
     // that was brought back already is looked up.
-    also: [{ json: { name: 'CV', data: emptyResume() } }, { uid: 'gil', json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, deleted } }],
-    after: async () => (await leaveTombstone('dana', deleted.id), { json: { name: 'CV', data: emptyResume(), deleted } }),
+    also: [{ json: { name: 'CV', data: createBlankResume() } }, { uid: 'gil', json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, deleted } }],
+    after: async () => (await leaveTombstone('dana', deleted.id), { json: { name: 'CV', data: createBlankResume(), deleted } }),
   },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
-  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...emptyResume(), templateId: 'modern' }, version: 1 } },
+  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 } },
   { name: 'deleteResume', status: 200, params: { id: deleted.id } },
   { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'injected' }], json: improvable() },
-  { name: 'improveOpen', status: 200 },
-  { name: 'improveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
-  { name: 'takeImprovement', status: 200, params: { requestId: WITHHELD } },
+  { name: 'checkImproveAvailability', status: 200 },
+  { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
+  { name: 'acceptImprovement', status: 200, params: { requestId: WITHHELD } },
   { name: 'exportAccount', status: 200 },
-  { name: 'creditHistory', status: 200 },
+  { name: 'readCreditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },
 ];
 
 let folder: string;
-let running: Running[];
-let guard: Guard;
-let fileGuard: Guard;
+let running: RunningEmulator[];
+let guard: PermissionProxy;
+let fileGuard: PermissionProxy;
 let aws: Server;
 let made: ReadonlyMap<string, Metafile>;
 /** All that the stand-ins say; a function is given the part its row declares. */
@@ -154,22 +154,22 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDb, s3, secrets, sns, bedrock, paypal, textract].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, snsEmulator, bedrockEmulator, payPalEmulator, textractEmulator].map((standIn) => standIn.start(join(folder, standIn.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
   standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
   database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   files = standIns['AWS_ENDPOINT_URL_S3'] ?? '';
-  guard = await startGuard(database);
-  fileGuard = await startFileGuard(standIns['AWS_ENDPOINT_URL_S3'] ?? '');
+  guard = await startDatabaseProxy(database);
+  fileGuard = await startFileProxy(standIns['AWS_ENDPOINT_URL_S3'] ?? '');
   // Something that was used, for whoever deletes their account to leave behind.
   const client = new DynamoDBClient({ endpoint: database, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
-  await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } } }));
+  await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } } }));
   client.destroy();
-  purchases = new Purchases(standIns);
+  purchases = new PurchaseScenario(standIns);
   // Nobody listens there.
   await purchases.local('/webhooks', { mode: 'hold' });
-  Object.assign(standIns, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId });
+  Object.assign(standIns, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId });
 });
 
 afterAll(async () => {
@@ -196,9 +196,9 @@ function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
   return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
-function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; headers?: Record<string, string>; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): Event {
-  const { headers: type, ...form } = call.form ? formWith(call.form) : {};
-  return eventWith({
+function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; headers?: Record<string, string>; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): HttpEvent {
+  const { headers: type, ...form } = call.form ? createFormFields(call.form) : {};
+  return createEvent({
     routeKey: `${endpoint.method} ${endpoint.path}`,
     headers: { 'x-viewer-address': '198.51.100.7', ...type, ...call.headers, ...headers },
     ...form,
@@ -218,7 +218,7 @@ async function leaveTombstone(uid: string, id: string): Promise<void> {
     id: { S: `DELETED-RESUME#${uid}#${id}` },
     version: { N: '1' },
     createdAt: { S: '2026-01-01T00:00:00.000Z' },
-    templateId: { S: emptyResume().templateId },
+    templateId: { S: createBlankResume().templateId },
     expiresAt: { N: '1900000000' },
   };
   await client.send(new PutItemCommand({ TableName: standIns['REQUESTS_TABLE'], Item }));
@@ -231,8 +231,8 @@ async function leaveDeleted(uid: string): Promise<void> {
   const client = new DynamoDBClient({ ...credentials, endpoint: database });
   const rows: readonly (readonly [table: string, item: Record<string, AttributeValue>])[] = [
     ['CREDIT_LOGS_TABLE', { userId: { S: 'DELETIONS#' }, entry: { S: uid }, username: { S: uid }, deletedAt: { N: '1900000000' }, resumes: { N: '1' } }],
-    ['CREDIT_LOGS_TABLE', { userId: { S: uid }, entry: { S: `${ENTRY.usage}2026-01-01T00:00:00.000Z#1` } }],
-    ['REQUESTS_TABLE', { id: { S: deletionId(uid) }, deletedAt: { N: '1900000000' }, open: { BOOL: true } }],
+    ['CREDIT_LOGS_TABLE', { userId: { S: uid }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } }],
+    ['REQUESTS_TABLE', { id: { S: deletionMarkerId(uid) }, deletedAt: { N: '1900000000' }, open: { BOOL: true } }],
     ['REQUESTS_TABLE', { id: { S: `PROGRESS#${uid}#1` }, userId: { S: uid } }],
     ['RESUMES_TABLE', { id: { S: 'left' }, userId: { S: uid }, updatedAt: { S: '2026-01-01T00:00:00.000Z' } }],
   ];
@@ -248,11 +248,11 @@ const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(
 
 describe('the bundles', () => {
   it('are those of the table', () => {
-    expect([...made.keys()].toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...schedules().map(({ schedule }) => schedule.handler)].toSorted());
+    expect([...made.keys()].toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...listSchedules().map(({ schedule }) => schedule.handler)].toSorted());
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {
-    const limits: Needs = needs;
+    const limits: EndpointNeeds = needs;
     const metafile = made.get(handler) as Metafile;
     if (!limits.chromium) expect(bytesAtStart(handler, metafile)).toBeLessThanOrEqual(MOST_BYTES);
     else for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
@@ -275,13 +275,13 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
-    for (const { asked } of [guard, fileGuard]) asked.clear();
+    for (const { requested: asked } of [guard, fileGuard]) asked.clear();
     for (const { uid = 'dana', json, fault } of also) {
-      const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelOf(fault, 25) };
-      const before = callOf(endpoint, { json }, { authorization: `Bearer ${tokenOf(key, uid)}`, 'x-origin-secret': 'old' });
+      const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelConfig(fault, 25) };
+      const before = callOf(endpoint, { json }, { authorization: `Bearer ${signToken(key, uid)}`, 'x-origin-secret': 'old' });
       await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint), ...model }, [before]);
     }
-    const token = takesToken(endpoint) ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : undefined;
+    const token = takesToken(endpoint) ? { authorization: `Bearer ${signToken(key, 'dana')}` } : undefined;
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
       callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
       callOf(endpoint, call, { ...token }),
@@ -294,20 +294,20 @@ describe('in a clean process with the declared environment alone', () => {
     if (endpoint.auth === 'user') expect(nobody?.[0]).toBe(401);
     if (status === undefined) return;
     // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
-    expect([guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.asked.has(permission)))).toEqual([]);
-    expect([guard, fileGuard].flatMap((one) => [...one.asked].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
+    expect([guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.requested.has(permission)))).toEqual([]);
+    expect([guard, fileGuard].flatMap((one) => [...one.requested].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
   });
 
   it('the reconciliation does what it has declared and nothing else', async () => {
     const { handler, needs } = SCHEDULES.reconcilePayments;
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
-    guard.asked.clear();
+    guard.requested.clear();
     const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
-    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as Event]);
+    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
     expect(calls[0]?.result).toMatchObject({ finished: true, failed: [], unresolved: [], repaired: expect.arrayContaining([expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' })]) as unknown[] });
-    expect(guard.allowed().filter((permission) => !guard.asked.has(permission))).toEqual([]);
-    expect([...guard.asked].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
+    expect(guard.allowed().filter((permission) => !guard.requested.has(permission))).toEqual([]);
+    expect([...guard.requested].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
   });
 
   it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
@@ -315,23 +315,23 @@ describe('in a clean process with the declared environment alone', () => {
     await leaveDeleted('gone');
     guard.allow(needs, tableNames());
     fileGuard.allow(needs, bucketNames());
-    for (const { asked } of [guard, fileGuard]) asked.clear();
+    for (const { requested: asked } of [guard, fileGuard]) asked.clear();
     const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
-    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as Event]);
+    const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
     // The one of above, and the account that deleteAccount has deleted.
     expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
-    for (const one of [guard, fileGuard]) expect(one.asked).toEqual(new Set(one.allowed()));
+    for (const one of [guard, fileGuard]) expect(one.requested).toEqual(new Set(one.allowed()));
   });
 
   it('every schedule has such a test', () => {
-    expect(schedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
+    expect(listSchedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
   });
 
   it('a résumé is read by the worker that lies beside the handler', async () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
-    const call = callOf(endpoint, { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${tokenOf(key, 'noa')}`, 'x-origin-secret': 'new' });
+    const call = callOf(endpoint, { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${signToken(key, 'noa')}`, 'x-origin-secret': 'new' });
     const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
     expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
   });
@@ -340,7 +340,7 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find(({ name }) => name === 'listResumes') ?? {};
     if (!endpoint) return;
     guard.allow({}, tableNames());
-    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${tokenOf(key, 'dana')}`, 'x-origin-secret': 'new' })]);
+    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${signToken(key, 'dana')}`, 'x-origin-secret': 'new' })]);
     expect(calls[0]?.result.statusCode).toBe(500);
   });
 });
@@ -349,7 +349,7 @@ describe('in a clean process with the declared environment alone', () => {
 const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'LD_LIBRARY_PATH', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
 
 /** The clients of the SDK that a need brings along. */
-const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: Needs) => boolean])[] = [
+const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: EndpointNeeds) => boolean])[] = [
   ['client-dynamodb', ({ tables }) => tables !== undefined],
   ['client-s3', ({ buckets }) => buckets !== undefined],
   ['client-secrets-manager', ({ secrets: all }) => all !== undefined],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bill, type Basis } from '../../infra/deploy/cost/bill.ts';
+import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
 
 const CALL = { cpuMs: 10, importMs: 0, reads: 2, writes: 4, requests: 1, answerBytes: 1_000, logBytes: 500 };
-const NOTHING: Basis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0 };
+const NOTHING: CostBasis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0 };
 
-const line = (users: 1_000 | 1_000_000, basis: Basis, service: string) => bill(users, basis).find((one) => one.service === service)?.dollars ?? Number.NaN;
+const line = (users: 1_000 | 1_000_000, basis: CostBasis, service: string) => calculateBill(users, basis).find((one) => one.service === service)?.dollars ?? Number.NaN;
 
 describe('the bill', () => {
   it('charges each person who signs in beyond the first ten thousand', () => {
@@ -25,7 +25,7 @@ describe('the bill', () => {
 
   it('pays the model by token, of which Hebrew takes more, and the function for waiting', () => {
     const spoken = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
-    const basis = { ...NOTHING, calls: { improveResume: { ...CALL, spoken } } };
+    const basis = { ...NOTHING, calls: { improveResume: { ...CALL, modelTraffic: spoken } } };
     expect(line(1_000_000, basis, 'Bedrock')).toBeCloseTo(150_000 * (2_000 * 1.1e-6 + 100 * 5.5e-6));
     expect(line(1_000_000, basis, 'Lambda')).toBeGreaterThan(line(1_000_000, { ...NOTHING, calls: { improveResume: CALL } }, 'Lambda') + 150_000 * 6 * 0.25 * 0.0000133334);
   });

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { environmentOf } from '../../infra/config.ts';
-import { requestOf, run, type Tools } from '../../infra/deploy/commands.ts';
-import { siteConfigOf } from '../../infra/deploy/outputs.ts';
-import { unsaidBy } from '../../infra/deploy/unsaid.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
+import { siteConfigFromOutputs } from '../../infra/deploy/outputs.ts';
+import { missingSettings } from '../../infra/deploy/unsaid.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/upload.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
-import { s3 } from '../../infra/local/standins/s3.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
+import { s3Emulator } from '../../infra/local/standins/s3.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
 import { synthesize } from './support/synthesis.ts';
 
 /** What the commands do, in order. */
 async function done(...words: string[]): Promise<string[]> {
   const steps: string[] = [];
-  const tools: Tools = {
+  const tools: DeployTools = {
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
     upload: async ({ name }) => void steps.push(`upload ${name}`),
     empty: async ({ name }) => void steps.push(`empty ${name}`),
     warn: () => undefined,
   };
-  await run(requestOf(words), tools);
+  await runCommand(parseRequest(words), tools);
   return steps;
 }
 
@@ -48,11 +48,11 @@ describe('the command line', () => {
   });
 
   it.each(['prod', 'qa'])('never destroys %s', (name) => {
-    expect(() => requestOf(['destroy', name])).toThrow(/Only sandboxes/);
+    expect(() => parseRequest(['destroy', name])).toThrow(/Only sandboxes/);
   });
 
   it.each([[], ['deploy'], ['destroy'], ['deploy', 'qa', 'prod'], ['deploy', 'qa', '--force'], ['remove', 'qa'], ['deploy', 'staging'], ['deploy', 'sandbox-']])('refuses %j', (...words) => {
-    expect(() => requestOf(words)).toThrow();
+    expect(() => parseRequest(words)).toThrow();
   });
 });
 
@@ -64,21 +64,21 @@ const OPERATOR: Operator = {
 const nothing = () => Promise.resolve();
 
 describe('what an environment does not say', () => {
-  const bare = { ...environmentOf('sandbox-dana'), name: 'prod' };
+  const bare = { ...environmentConfig('sandbox-dana'), name: 'prod' };
   const whole = { ...bare, operator: OPERATOR, support: { email: 'help@example.com' } };
 
   it('is told at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
-    expect(unsaidBy(whole)).toEqual([]);
-    expect(unsaidBy(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support']);
+    expect(missingSettings(whole)).toEqual([]);
+    expect(missingSettings(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support']);
     const gaps = { ...OPERATOR, registration: ' ', accessibility: { ...OPERATOR.accessibility, name: { he: '', en: 'Dana' } } };
-    expect(unsaidBy({ ...whole, operator: gaps })).toEqual(['operator.registration: is empty.', 'operator.accessibility.name.he: is empty.']);
+    expect(missingSettings({ ...whole, operator: gaps })).toEqual(['operator.registration: is empty.', 'operator.accessibility.name.he: is empty.']);
     const said: string[] = [];
-    await run({ command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false }, { build: nothing, cdk: nothing, upload: async () => void said.push('uploaded'), empty: nothing, warn: (line) => void said.push(line) });
+    await runCommand({ command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false }, { build: nothing, cdk: nothing, upload: async () => void said.push('uploaded'), empty: nothing, warn: (line) => void said.push(line) });
     expect(said).toEqual(['uploaded', expect.stringMatching(/prod: operator\.registration/), expect.stringMatching(/prod: operator\.accessibility\.name\.he/)]);
   });
 
   it('is nobody’s concern in a sandbox', () => {
-    expect(unsaidBy(environmentOf('sandbox-dana'))).toEqual([]);
+    expect(missingSettings(environmentConfig('sandbox-dana'))).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ const ORIGIN = 'https://korot.example';
 const RELEASE = { extra: { 'config.json': '{}' }, origin: ORIGIN };
 
 describe('the site’s files', () => {
-  let running: Running;
+  let running: RunningEmulator;
   let folder: string;
   let client: S3Client;
   let bucket: string;
@@ -99,7 +99,7 @@ describe('the site’s files', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'korot-upload-'));
-    running = await s3.start(join(folder, 's3'));
+    running = await s3Emulator.start(join(folder, 's3'));
     bucket = running.environment['UPLOAD_BUCKET'] ?? '';
     client = new S3Client({ endpoint: running.environment['AWS_ENDPOINT_URL_S3'] ?? '', region: 'eu-central-1', credentials: { accessKeyId: 'x', secretAccessKey: 'x' }, forcePathStyle: true });
   });
@@ -158,9 +158,9 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigOf(environmentOf('qa'), outputs)).toMatchObject({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
-    expect(siteConfigOf({ ...environmentOf('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
+    expect(siteConfigFromOutputs(environmentConfig('qa'), outputs)).toMatchObject({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
+    expect(siteConfigFromOutputs({ ...environmentConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
-    expect(() => siteConfigOf(environmentOf('qa'), {})).toThrow(/UserPoolId/);
+    expect(() => siteConfigFromOutputs(environmentConfig('qa'), {})).toThrow(/UserPoolId/);
   });
 });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { edgeCode } from '../../infra/constructs/edge/code.ts';
-import { STATIC_PAGES, pageFile } from '../../shared/pages.ts';
+import { STATIC_PAGES, staticPageFile } from '../../shared/pages.ts';
 
 type Values = Record<string, { value: string }>;
 interface EdgeRequest {
@@ -29,11 +29,11 @@ describe('a path of the site', () => {
 
   it.each(['/', ...STATIC_PAGES.flatMap(({ path }) => [path, `${path}/`])])('%s is its own page in the language of the address, else of the visitor, else Hebrew', (uri) => {
     const [he, en] = [{ value: 'he' }, { value: 'en' }];
-    expect(served(uri)).toBe(`/${pageFile(uri)}`);
-    expect(served(uri, { lang: en })).toBe(`/${pageFile(uri, 'en')}`);
-    expect(served(uri, {}, { language: en })).toBe(`/${pageFile(uri, 'en')}`);
-    expect(served(uri, { lang: he }, { language: en })).toBe(`/${pageFile(uri, 'he')}`);
-    for (const odd of ['fr', '', '../../x', 'EN']) expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(`/${pageFile(uri, 'he')}`);
+    expect(served(uri)).toBe(`/${staticPageFile(uri)}`);
+    expect(served(uri, { lang: en })).toBe(`/${staticPageFile(uri, 'en')}`);
+    expect(served(uri, {}, { language: en })).toBe(`/${staticPageFile(uri, 'en')}`);
+    expect(served(uri, { lang: he }, { language: en })).toBe(`/${staticPageFile(uri, 'he')}`);
+    for (const odd of ['fr', '', '../../x', 'EN']) expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(`/${staticPageFile(uri, 'he')}`);
   });
 
   it.each(['/index.html', '/assets/app-abc123.js', '/favicon.ico', '/images/templates/modern-template.jpg', '/config.json', '/signed-in.html', '/x/.a.b'])('%s is a file', (uri) => {

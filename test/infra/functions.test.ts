@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf, type EnvironmentConfig } from '../../infra/config.ts';
-import { matchRoute } from '../../infra/local/routes.ts';
-import { endpoints } from '../../shared/api.ts';
+import { environmentConfig, type EnvironmentConfig } from '../../infra/config.ts';
+import { matchEndpoint } from '../../infra/local/routes.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
-import { schedules } from '../../shared/schedules.ts';
-import { DEFAULT_MEMORY, environmentNames, SERVICES, type Needs } from '../../shared/api/needs.ts';
-import { functionsOf, ofType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
+import { listSchedules } from '../../shared/schedules.ts';
+import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
 
 /** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
 const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
@@ -13,7 +13,7 @@ const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
 };
 
 /** Every permission a row asks for, as `action → what it is about`. */
-function declared({ tables = {}, buckets = {}, secrets = [], services = [], where = {} }: Needs, { structuring }: EnvironmentConfig): string[] {
+function declared({ tables = {}, buckets = {}, secrets = [], services = [], where = {} }: EndpointNeeds, { structuring }: EnvironmentConfig): string[] {
   return [
     ...Object.entries(tables).flatMap(([name, actions]) => actions.map((action) => `dynamodb:${action} → ${name}`)),
     ...Object.entries(buckets).flatMap(([name, actions]) => actions.map((action) => `s3:${action} → ${name}`)),
@@ -42,15 +42,15 @@ function granted({ statements }: SynthesizedFunction): string[] {
 /** Who may ask the model, and what reads scans, in an environment. */
 function asking(config: EnvironmentConfig): string[] {
   const [environment] = synthesize([config]);
-  return (environment ? functionsOf(environment.app) : []).flatMap((each) => granted(each).filter((one) => /model$|ocr$/.test(one)).map((one) => `${each.handler}: ${one.replace(/^.* → /, '')}`)).toSorted();
+  return (environment ? synthesizedFunctions(environment.app) : []).flatMap((each) => granted(each).filter((one) => /model$|ocr$/.test(one)).map((one) => `${each.handler}: ${one.replace(/^.* → /, '')}`)).toSorted();
 }
 
 const names = ['prod', 'qa', 'sandbox-dana'];
-const rows = endpoints();
+const rows = listEndpoints();
 
 describe.each(synthesize(names))('the functions of $config.name', ({ app, config }) => {
-  const functions = functionsOf(app);
-  const routes = ofType(app, 'AWS::ApiGatewayV2::Route');
+  const functions = synthesizedFunctions(app);
+  const routes = resourcesOfType(app, 'AWS::ApiGatewayV2::Route');
   const behind = (routeKey: string) => {
     const route = routes.find(({ Properties }) => Properties['RouteKey'] === routeKey);
     const integration = app.resources[route?.Properties['Target']['Fn::Join'][1][1].Ref as string];
@@ -58,7 +58,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
   };
 
   it('are those of the table and no others', () => {
-    expect(functions.map(({ handler }) => handler).toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...schedules().map(({ schedule }) => schedule.handler)].toSorted());
+    expect(functions.map(({ handler }) => handler).toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...listSchedules().map(({ schedule }) => schedule.handler)].toSorted());
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
   });
 
@@ -100,7 +100,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     });
 
     it('is found by the local gateway at the same address', () => {
-      expect(matchRoute(method, path.replaceAll(/\{\w+\}/g, '1'))?.endpoint.handler).toBe(handler);
+      expect(matchEndpoint(method, path.replaceAll(/\{\w+\}/g, '1'))?.endpoint.handler).toBe(handler);
     });
   });
 
@@ -110,8 +110,8 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
   });
 
   it('let in tokens of this environment’s own pool and client', () => {
-    const [authorizer, ...others] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
-    const [client] = ofType(app, 'AWS::Cognito::UserPoolClient');
+    const [authorizer, ...others] = resourcesOfType(app, 'AWS::ApiGatewayV2::Authorizer');
+    const [client] = resourcesOfType(app, 'AWS::Cognito::UserPoolClient');
     expect(others).toEqual([]);
     expect(authorizer?.Properties['JwtConfiguration'].Audience).toEqual([{ Ref: client?.id }]);
     expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'].Issuer)).toMatch(/https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com\/".*UserPool/);
@@ -120,7 +120,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
 describe('an environment', () => {
   it('permits the model and what reads scans only where it uses them', () => {
-    const sandbox = environmentOf('sandbox-dana');
+    const sandbox = environmentConfig('sandbox-dana');
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
     expect(asking(sandbox)).toEqual(['import/job: model', 'import/job: ocr', 'improve/improve: model']);
@@ -130,18 +130,18 @@ describe('an environment', () => {
   });
 
   it('serves nothing at an endpoint that is switched off', () => {
-    const [environment] = synthesize([{ ...environmentOf('sandbox-dana'), switchedOff: ['generatePdf'] }]);
+    const [environment] = synthesize([{ ...environmentConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
-    expect(functionsOf(environment.app).map(({ handler }) => handler)).not.toContain('pdf/generate');
-    expect(ofType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey'])).not.toContain('POST /api/generate-pdf');
+    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain('pdf/generate');
+    expect(resourcesOfType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey'])).not.toContain('POST /api/generate-pdf');
   });
 
   it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
-    const [plain, tuned] = synthesize(['sandbox-dana', { ...environmentOf('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 }]);
+    const [plain, tuned] = synthesize(['sandbox-dana', { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 }]);
     if (!plain || !tuned) throw new Error('not made');
-    for (const { properties } of functionsOf(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    expect(functionsOf(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/generate']);
-    const called = functionsOf(tuned.app).filter(({ handler }) => !schedules().some(({ schedule }) => schedule.handler === handler));
+    for (const { properties } of synthesizedFunctions(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    expect(synthesizedFunctions(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/generate']);
+    const called = synthesizedFunctions(tuned.app).filter(({ handler }) => !listSchedules().some(({ schedule }) => schedule.handler === handler));
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });
 });

@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/config.ts';
-import { environmentNames, type Needs } from '../../shared/api/needs.ts';
-import { schedules } from '../../shared/schedules.ts';
-import { functionsOf, ofType, synthesize, type SynthesizedEnvironment, type SynthesizedFunction } from './support/synthesis.ts';
+import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { listSchedules } from '../../shared/schedules.ts';
+import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedEnvironment, type SynthesizedFunction } from './support/synthesis.ts';
 
 /** What runs by the clock, and the provider that money goes through, in every environment of the cloud. */
 const environments = synthesize(['prod', 'qa', 'sandbox-dana']);
 const [prod] = environments as [SynthesizedEnvironment];
 
 describe.each(environments)('in $config.name', ({ app, config }) => {
-  describe.each(schedules())('$name', ({ schedule }) => {
-    const target = functionsOf(app).find(({ handler }) => handler === schedule.handler) as SynthesizedFunction;
+  describe.each(listSchedules())('$name', ({ schedule }) => {
+    const target = synthesizedFunctions(app).find(({ handler }) => handler === schedule.handler) as SynthesizedFunction;
 
     it('is started once a day, and what cannot be started waits in a queue', () => {
-      const rules = ofType(app, 'AWS::Events::Rule').filter(({ Properties }) => JSON.stringify(Properties['Targets']).includes(target.id));
+      const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(({ Properties }) => JSON.stringify(Properties['Targets']).includes(target.id));
       expect(rules.map(({ Properties }) => Properties['ScheduleExpression'] as string)).toEqual([`cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`]);
       expect(rules[0]?.Properties['Targets']).toMatchObject([{ DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } }]);
     });
 
     it('is tried again when it fails, and what fails for good waits in the same queue, encrypted on its way', () => {
-      const invokes = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) => JSON.stringify(Properties['FunctionName']).includes(target.id));
+      const invokes = resourcesOfType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) => JSON.stringify(Properties['FunctionName']).includes(target.id));
       expect(invokes.map(({ Properties }) => Properties)).toMatchObject([{ MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } } }]);
-      expect(JSON.stringify(ofType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
+      expect(JSON.stringify(resourcesOfType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
     });
 
     it('is given the declared environment, time to end, and no more than the declared permissions', () => {
@@ -31,7 +31,7 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
       const actions = target.statements.flatMap(({ Action }) => Action);
       const declared = Object.values(schedule.needs.tables ?? {}).flatMap((list) => list.map((action) => `dynamodb:${action}`));
       expect([...new Set(actions)].filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual([...new Set(declared)].toSorted());
-      const { buckets = {}, secrets = [], services = [] }: Needs = schedule.needs;
+      const { buckets = {}, secrets = [], services = [] }: EndpointNeeds = schedule.needs;
       const others = [
         ...Object.values(buckets).flatMap((list) => list.map((action) => `s3:${action}`)),
         ...(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
@@ -44,12 +44,12 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
   });
 
   it('money goes to the provider’s own service: no stand-in can be reached from here', () => {
-    const addresses = functionsOf(app).flatMap(({ environment }) => ('PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : []));
+    const addresses = synthesizedFunctions(app).flatMap(({ environment }) => ('PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : []));
     expect(addresses.length).toBeGreaterThan(5);
     expect(new Set(addresses)).toEqual(new Set([config.name === 'prod' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com']));
     for (const address of Object.values(PAYMENT_APIS)) expect(address).toMatch(/^https:\/\/api-m\.(?:sandbox\.)?paypal\.com$/);
     // Nor is anything else trusted than what the platform trusts.
-    for (const { environment } of functionsOf(app)) expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
+    for (const { environment } of synthesizedFunctions(app)) expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
   });
 });
 
@@ -62,7 +62,7 @@ it('nothing that is deployed can move the product’s clock', () => {
 describe('what watches it', () => {
   it.each(['A run of reconcilePayments failed; it is tried again', 'A run of reconcilePayments failed for good, or could not be started', 'reconcilePayments found payments that were not as the provider says: put right, or nobody’s any more', 'A run of sweepDeletedAccounts failed; it is tried again', 'A run of sweepDeletedAccounts failed for good, or could not be started'])('rings: %s', (text) => {
     if (!prod.observability) throw new Error('not made');
-    const alarm = ofType(prod.observability, 'AWS::CloudWatch::Alarm').find(({ Properties }) => Properties['AlarmDescription'] === text);
+    const alarm = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').find(({ Properties }) => Properties['AlarmDescription'] === text);
     expect(alarm?.Properties['AlarmActions']).toHaveLength(1);
   });
 });

@@ -1,19 +1,19 @@
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from '../../infra/config.ts';
-import { endpoints } from '../../shared/api.ts';
-import { API_HEADERS, siteHeaders } from '../../shared/headers.ts';
-import { reachOf, SIGN_IN } from '../../shared/siteConfig.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { listEndpoints } from '../../shared/api.ts';
+import { API_HEADERS, createSiteHeaders } from '../../shared/headers.ts';
+import { signInOrigins, SIGN_IN } from '../../shared/siteConfig.ts';
 import { TABLES, type TableShape } from '../../shared/tables.ts';
-import { ofType, synthesize, type Resource, type SynthesizedEnvironment, type SynthesizedStack } from './support/synthesis.ts';
+import { resourcesOfType, synthesize, type CloudFormationResource, type SynthesizedEnvironment, type SynthesizedStack } from './support/synthesis.ts';
 
 const DOMAIN = { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
 const NAMES = ['prod', 'qa', 'sandbox-dana', 'sandbox-noam'];
 const environments = synthesize(NAMES);
 const [prod, qa, dana, noam] = environments as [SynthesizedEnvironment, SynthesizedEnvironment, SynthesizedEnvironment, SynthesizedEnvironment];
 const [full] = synthesize([
-  { ...environmentOf('prod'), domain: DOMAIN, webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc', alarms: { email: 'team@korot.example' }, originSecrets: ['b', 'a'], identity: { own: false, userPoolId: 'eu-central-1_Shared123', domain: 'korot-qa.auth.eu-central-1.amazoncognito.com' } },
+  { ...environmentConfig('prod'), domain: DOMAIN, webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc', alarms: { email: 'team@korot.example' }, originSecrets: ['b', 'a'], identity: { own: false, userPoolId: 'eu-central-1_Shared123', domain: 'korot-qa.auth.eu-central-1.amazoncognito.com' } },
 ]) as [SynthesizedEnvironment];
 
 /** A template's text with its references written as `<Id>` and `<Id.Attribute>`. */
@@ -27,8 +27,8 @@ function text(value: unknown): string {
   return JSON.stringify(value);
 }
 
-const one = (stack: SynthesizedStack, type: string): Resource & { id: string } => {
-  const [first, ...others] = ofType(stack, type);
+const one = (stack: SynthesizedStack, type: string): CloudFormationResource & { id: string } => {
+  const [first, ...others] = resourcesOfType(stack, type);
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} of ${type}`);
   return first;
 };
@@ -49,13 +49,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 describe.each([...environments.map((environment) => ({ title: environment.config.name, environment })), { title: 'prod with everything', environment: full }])('$title', ({ environment }) => {
   const { config, data, app, stacks } = environment;
-  const bucket = (name: string) => ofType(data, 'AWS::S3::Bucket').find(({ id }) => id.startsWith(name))?.Properties as Resource['Properties'];
+  const bucket = (name: string) => resourcesOfType(data, 'AWS::S3::Bucket').find(({ id }) => id.startsWith(name))?.Properties as CloudFormationResource['Properties'];
 
   it('[API-11] runs in one region of the EU, and reaches a model through a profile that stays there', () => {
     expect([...new Set(stacks.map(({ region }) => region))]).toEqual([config.region]);
     expect([config.region, config.ocrRegion, ...config.model.regions].filter((region) => !region.startsWith('eu-'))).toEqual([]);
     expect(config.model.id).toMatch(/^eu\./);
-    const told = ofType(app, 'AWS::Lambda::Function').map(({ Properties }) => (Properties['Environment']?.['Variables'] ?? {}) as Record<string, unknown>).flatMap(({ MODEL_ID }) => (MODEL_ID === undefined ? [] : [MODEL_ID as string]));
+    const told = resourcesOfType(app, 'AWS::Lambda::Function').map(({ Properties }) => (Properties['Environment']?.['Variables'] ?? {}) as Record<string, unknown>).flatMap(({ MODEL_ID }) => (MODEL_ID === undefined ? [] : [MODEL_ID as string]));
     expect(told.length).toBeGreaterThan(0);
     for (const model of told) expect(JSON.parse(model)).toMatchObject({ id: config.model.id });
   });
@@ -79,17 +79,17 @@ describe.each([...environments.map((environment) => ({ title: environment.config
   });
 
   it('keeps its data when a stack is deleted, or throws all of it away', () => {
-    const policies = STATEFUL.flatMap((type) => ofType(data, type)).map(({ id, DeletionPolicy, UpdateReplacePolicy }) => [id, DeletionPolicy, UpdateReplacePolicy]);
+    const policies = STATEFUL.flatMap((type) => resourcesOfType(data, type)).map(({ id, DeletionPolicy, UpdateReplacePolicy }) => [id, DeletionPolicy, UpdateReplacePolicy]);
     expect(policies.length).toBeGreaterThanOrEqual(7);
     for (const [id, deletion, replacement] of policies) expect([id, deletion, replacement]).toEqual([id, ...(config.keepData ? ['Retain', 'Retain'] : ['Delete', 'Delete'])]);
     expect(data.terminationProtection).toBe(config.keepData);
   });
 
   it('has the tables of shared/tables.ts, restorable where data is kept', () => {
-    const tables = ofType(data, 'AWS::DynamoDB::GlobalTable');
+    const tables = resourcesOfType(data, 'AWS::DynamoDB::GlobalTable');
     expect(tables).toHaveLength(Object.keys(TABLES).length);
     for (const [name, shape] of Object.entries(TABLES as Record<string, TableShape>)) {
-      const properties = tables.find(({ id }) => id.toLowerCase().startsWith(`${name.toLowerCase()}table`))?.Properties as Resource['Properties'];
+      const properties = tables.find(({ id }) => id.toLowerCase().startsWith(`${name.toLowerCase()}table`))?.Properties as CloudFormationResource['Properties'];
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         KeySchema: [{ AttributeName: shape.partitionKey, KeyType: 'HASH' }, ...(shape.sortKey ? [{ AttributeName: shape.sortKey, KeyType: 'RANGE' }] : [])],
@@ -105,10 +105,10 @@ describe.each([...environments.map((environment) => ({ title: environment.config
 
   it('lets nobody read a bucket in public or without TLS, and encrypts it', () => {
     for (const stack of [data, app]) {
-      for (const { id, Properties } of ofType(stack, 'AWS::S3::Bucket')) {
+      for (const { id, Properties } of resourcesOfType(stack, 'AWS::S3::Bucket')) {
         expect(Properties['PublicAccessBlockConfiguration']).toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
         expect(Properties['BucketEncryption']).toBeDefined();
-        const policy = ofType(stack, 'AWS::S3::BucketPolicy').find((candidate) => candidate.Properties['Bucket'].Ref === id);
+        const policy = resourcesOfType(stack, 'AWS::S3::BucketPolicy').find((candidate) => candidate.Properties['Bucket'].Ref === id);
         expect(JSON.stringify(policy?.Properties)).toContain('"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"');
       }
     }
@@ -122,8 +122,8 @@ describe.each([...environments.map((environment) => ({ title: environment.config
   });
 
   it('keeps every log for as long as it says, and no log forever', () => {
-    const logs = ofType(app, 'AWS::Logs::LogGroup');
-    expect(logs.length).toBeGreaterThan(endpoints().length);
+    const logs = resourcesOfType(app, 'AWS::Logs::LogGroup');
+    expect(logs.length).toBeGreaterThan(listEndpoints().length);
     for (const { Properties } of logs) expect(Properties['RetentionInDays']).toBe(config.logDays);
   });
 
@@ -149,8 +149,8 @@ describe.each([...environments.map((environment) => ({ title: environment.config
   it('sends the pages with the headers of the local gateway', () => {
     const { policy, sent } = headersOf(environment, distributionOf(environment).DefaultCacheBehavior.ResponseHeadersPolicyId.Ref as string);
     const auth = { region: config.region, userPoolId: '', userPoolClientId: '', domain: 'DOMAIN' };
-    const { connect = [], ...reach } = reachOf({ auth });
-    const expected = siteHeaders({ ...reach, connect: [...connect, 'https://UPLOADS'] });
+    const { connect = [], ...reach } = signInOrigins({ auth });
+    const expected = createSiteHeaders({ ...reach, connect: [...connect, 'https://UPLOADS'] });
     const known = sent['content-security-policy']?.replaceAll(/<[^>]*Uploads[^>]*>/g, 'UPLOADS').replaceAll(/https:\/\/\S+amazoncognito\.com/g, 'https://DOMAIN');
     expect({ ...sent, 'content-security-policy': known }).toEqual(expected);
     expect(policy).not.toContain('"Override":false');
@@ -183,7 +183,7 @@ describe.each([...environments.map((environment) => ({ title: environment.config
     const sent = text(Origins.find((origin: { OriginCustomHeaders?: unknown }) => origin.OriginCustomHeaders).OriginCustomHeaders[0].HeaderValue);
     expect(sent).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
     // What runs by the clock is called by nobody.
-    for (const { Properties } of ofType(app, 'AWS::Lambda::Function').filter((one) => !(one.Properties['Description'] as string).startsWith('Every day'))) {
+    for (const { Properties } of resourcesOfType(app, 'AWS::Lambda::Function').filter((one) => !(one.Properties['Description'] as string).startsWith('Every day'))) {
       const taken = text(Properties['Environment'].Variables.ORIGIN_SECRET).split(',');
       expect(taken).toHaveLength(config.originSecrets.length);
       expect(taken[0]).toBe(sent);
@@ -195,7 +195,7 @@ describe.each([...environments.map((environment) => ({ title: environment.config
     expect(DefaultCacheBehavior).toMatchObject({ Compress: true, AllowedMethods: ['GET', 'HEAD'], ViewerProtocolPolicy: 'redirect-to-https' });
     const origin = Origins.find(({ Id }: { Id: string }) => Id === DefaultCacheBehavior.TargetOriginId);
     expect(origin.OriginAccessControlId).toBeDefined();
-    const statements = ofType(app, 'AWS::S3::BucketPolicy').flatMap(({ Properties }) => Properties['PolicyDocument'].Statement).filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com');
+    const statements = resourcesOfType(app, 'AWS::S3::BucketPolicy').flatMap(({ Properties }) => Properties['PolicyDocument'].Statement).filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com');
     expect(statements.flatMap(({ Action }) => Action as string[]).toSorted()).toEqual(['s3:GetObject', 's3:ListBucket']);
     for (const { Condition } of statements) expect(JSON.stringify(Condition)).toMatch(/AWS:SourceArn.*SiteDistribution/);
     // An error page for the whole distribution would rewrite the endpoints' 403 and 404 too.
@@ -206,11 +206,11 @@ describe.each([...environments.map((environment) => ({ title: environment.config
 describe('production', () => {
   it('is watched: broken, refused and slow runs of every function, errors of all calls, throttled tables, the month’s dollars', () => {
     const observability = prod.observability as SynthesizedStack;
-    const alarms = ofType(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+    const alarms = resourcesOfType(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
     const said = alarms.map(({ AlarmDescription }) => AlarmDescription as string);
-    const topic = ofType(observability, 'AWS::SNS::Topic')[0]?.id;
+    const topic = resourcesOfType(observability, 'AWS::SNS::Topic')[0]?.id;
     for (const alarm of alarms) expect(alarm['AlarmActions']).toEqual([{ Ref: topic }]);
-    for (const { name, endpoint } of endpoints()) {
+    for (const { name, endpoint } of listEndpoints()) {
       expect(said).toEqual(expect.arrayContaining([`More than 1 % of the runs of ${name} broke off`, `Runs of ${name} were refused for lack of room`]));
       const slow = alarms.find(({ AlarmDescription }) => (AlarmDescription as string).startsWith(`The slowest hundredth of ${name} `));
       expect(slow?.['Threshold']).toBeCloseTo((endpoint.limits.seconds + 1) * 800);
@@ -221,8 +221,8 @@ describe('production', () => {
     for (const table of Object.keys(TABLES)) expect(said).toContain(`Requests to the table ${table} were throttled`);
     expect(said).toContain('More than 1 % of all calls answered 5xx');
     expect(one(observability, 'AWS::Budgets::Budget').Properties['Budget']).toMatchObject({ BudgetLimit: { Amount: 300, Unit: 'USD' } });
-    expect(ofType(observability, 'AWS::CloudWatch::Dashboard').map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Business', 'Resources']);
-    expect(ofType(full.observability as SynthesizedStack, 'AWS::SNS::Subscription').map(({ Properties }) => Properties['Endpoint'])).toEqual(['team@korot.example']);
+    expect(resourcesOfType(observability, 'AWS::CloudWatch::Dashboard').map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Business', 'Resources']);
+    expect(resourcesOfType(full.observability as SynthesizedStack, 'AWS::SNS::Subscription').map(({ Properties }) => Properties['Endpoint'])).toEqual(['team@korot.example']);
   });
 
   it('signs in with Google alone, its secret by reference, and nobody makes an account', () => {
@@ -254,7 +254,7 @@ describe('what AwsSolutions finds without a reason given', () => {
 
 describe('a sandbox', () => {
   it('can share a pool whose redirect Google knows, with a client of its own', () => {
-    for (const type of ['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolDomain', 'AWS::Cognito::UserPoolIdentityProvider']) expect(ofType(full.data, type)).toEqual([]);
+    for (const type of ['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolDomain', 'AWS::Cognito::UserPoolIdentityProvider']) expect(resourcesOfType(full.data, type)).toEqual([]);
     expect(one(full.app, 'AWS::Cognito::UserPoolClient').Properties['UserPoolId']).toBe('eu-central-1_Shared123');
     expect(text(full.app.outputs['SignInDomain']?.Value)).toBe('korot-qa.auth.eu-central-1.amazoncognito.com');
   });
@@ -268,7 +268,7 @@ describe('a sandbox', () => {
     // Eight characters of the stack's own id.
     for (const { data } of [dana, noam, prod, qa]) expect(JSON.stringify(one(data, 'AWS::Cognito::UserPoolDomain').Properties['Domain'])).toContain('AWS::StackId');
     // What CloudFront insists on naming is named after the stack.
-    const edge = [dana, noam].map(({ app }) => ofType(app, 'AWS::CloudFront::Function').map(({ Properties }) => JSON.stringify(Properties['Name'])));
+    const edge = [dana, noam].map(({ app }) => resourcesOfType(app, 'AWS::CloudFront::Function').map(({ Properties }) => JSON.stringify(Properties['Name'])));
     expect(edge[0]?.filter((name) => edge[1]?.includes(name))).toEqual([]);
   });
 
@@ -278,13 +278,13 @@ describe('a sandbox', () => {
   });
 
   it.each(['', 'production', 'sandbox', 'sandbox-', 'sandbox-Dana', 'sandbox--x', 'sandbox-a_b', `sandbox-${'x'.repeat(21)}`, 'Prod'])('is not made by a name that is none: "%s"', (name) => {
-    expect(() => environmentOf(name)).toThrow(/No such environment/);
+    expect(() => environmentConfig(name)).toThrow(/No such environment/);
   });
 });
 
 /** Headers as a browser would get them from a policy. */
 function headersOf({ app }: SynthesizedEnvironment, id: string): { policy: string; sent: Record<string, string> } {
-  const { CustomHeadersConfig, SecurityHeadersConfig: own } = (app.resources[id] as Resource).Properties['ResponseHeadersPolicyConfig'];
+  const { CustomHeadersConfig, SecurityHeadersConfig: own } = (app.resources[id] as CloudFormationResource).Properties['ResponseHeadersPolicyConfig'];
   const sts = own.StrictTransportSecurity;
   const sent: Record<string, string> = {
     ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value])),

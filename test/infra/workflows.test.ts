@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from '../../infra/config.ts';
-import { requestOf } from '../../infra/deploy/commands.ts';
+import { environmentConfig } from '../../infra/config.ts';
+import { parseRequest } from '../../infra/deploy/commands.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -29,7 +29,7 @@ it('the workflow deploys to environments that exist, by commands that exist', ()
   const options = /options: \[([^\]]+)\]/.exec(read('.github/workflows/deploy.yml'))?.[1]?.split(', ') ?? [];
   expect(options).toEqual(['qa', 'prod']);
   for (const name of options) {
-    expect(environmentOf(name).name).toBe(name);
-    expect(requestOf(['deploy', name, '--observability-first']).observabilityFirst).toBe(true);
+    expect(environmentConfig(name).name).toBe(name);
+    expect(parseRequest(['deploy', name, '--observability-first']).observabilityFirst).toBe(true);
   }
 });

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletionId } from '../../functions/data/deletions.ts';
+import { deletionMarkerId } from '../../functions/data/deletions.ts';
 import { operate } from '../../infra/operate/accounts.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { endpoints } from '../../shared/api.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { listEndpoints } from '../../shared/api.ts';
 import { takesToken } from '../../shared/api/endpoint.ts';
 import { raceDeletions, sweepLater } from '../support/deletionRaces.ts';
 import { newMember, type Member } from '../support/member.ts';
-import { signIn } from '../support/person.ts';
+import { signInPerson } from '../support/person.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS, writingEndpoints } from '../support/writers.ts';
 
 /** Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity stand-in, database and files. */
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let database: DynamoDBDocumentClient;
 let remains: Remains;
 
@@ -43,7 +43,7 @@ const deleted = async (): Promise<Member> => {
 describe('the token of a deleted account', () => {
   let member: Member;
   beforeAll(async () => void (member = await deleted()));
-  const guarded = endpoints().filter(({ endpoint }) => takesToken(endpoint));
+  const guarded = listEndpoints().filter(({ endpoint }) => takesToken(endpoint));
 
   it.each(guarded.filter(({ endpoint }) => !endpoint.servesDeleted))('is refused by $name, whatever it asks for', async ({ endpoint: { method, path } }) => {
     const { status, text } = await member.send(method, path.replaceAll(/\{\w+\}/g, '10'), method === 'GET' ? undefined : {});
@@ -56,7 +56,7 @@ describe('the token of a deleted account', () => {
   });
 
   it('deletes nobody who came back: they have another id and go on', async () => {
-    const back = await signIn(local.url, { email: member.words[0] as string, name: 'Dana' });
+    const back = await signInPerson(local.url, { email: member.words[0] as string, name: 'Dana' });
     expect(back.id).not.toBe(member.id);
     expect(await back.call('POST', '/api/profile', { idToken: back.idToken })).toMatchObject({ status: 201, body: { aiCredits: 0, hasUsedAi: true } });
     expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
@@ -95,8 +95,8 @@ describe('what comes after the deletion', () => {
     expect(await operate(['sweep'])).toMatchObject({ code: 0, text: expect.stringContaining('"failed": 0') as string });
     expect(await operate(['delete', member.id])).toMatchObject({ code: 2 });
     // Only the hash is left, for longer than any token lasts.
-    const { Item } = await database.send(new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionId(member.id) } }));
-    expect(Item).toEqual({ id: deletionId(member.id), kind: 'deletion', deletedAt: expect.any(Number), expiresAt: expect.any(Number) });
+    const { Item } = await database.send(new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionMarkerId(member.id) } }));
+    expect(Item).toEqual({ id: deletionMarkerId(member.id), kind: 'deletion', deletedAt: expect.any(Number), expiresAt: expect.any(Number) });
     expect((await member.send('GET', '/api/profile')).status).toBe(401);
   });
 });

@@ -6,14 +6,14 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signIn, type Person } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
 
 /** Profile and résumés over HTTP: real gateway, handlers, tokens of the identity stand-in, database and files. */
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let database: DynamoDBDocumentClient;
 
 beforeAll(async () => {
@@ -28,18 +28,18 @@ afterAll(async () => {
 });
 
 let people = 0;
-const newPerson = async (): Promise<Person> => {
-  const person = await signIn(local.url, { email: `p${(people += 1)}@example.com`, name: 'דנה כהן' });
+const newPerson = async (): Promise<TestPerson> => {
+  const person = await signInPerson(local.url, { email: `p${(people += 1)}@example.com`, name: 'דנה כהן' });
   expect((await person.call('POST', '/api/profile', { idToken: person.idToken })).status).toBe(201);
   return person;
 };
-const save = (person: Person, body: object = {}) => person.call('POST', '/api/resumes', { name: 'קורות חיים', data: SAMPLE_HE, ...body });
-const listOf = async (person: Person) => (await person.call('GET', '/api/resumes')).body as { id: string; name: string }[];
-const countOf = async (person: Person) => (await person.call('GET', '/api/profile')).body['resumeCount'];
+const save = (person: TestPerson, body: object = {}) => person.call('POST', '/api/resumes', { name: 'קורות חיים', data: SAMPLE_HE, ...body });
+const listOf = async (person: TestPerson) => (await person.call('GET', '/api/resumes')).body as { id: string; name: string }[];
+const countOf = async (person: TestPerson) => (await person.call('GET', '/api/profile')).body['resumeCount'];
 
 describe('a profile', () => {
   it('[LOG-07] is made at the first sign-in from the ID token, with the starting values', async () => {
-    const person = await signIn(local.url, { email: 'first@example.com', name: 'Noa' });
+    const person = await signInPerson(local.url, { email: 'first@example.com', name: 'Noa' });
     expect((await person.call('GET', '/api/profile')).status).toBe(404);
     const made = await person.call('POST', '/api/profile', { idToken: person.idToken });
     expect(made).toMatchObject({ status: 201, body: { uid: person.id, email: 'first@example.com', displayName: 'Noa', aiCredits: 2, maxStorageSlots: 2, isPremium: false, hasUsedAi: false } });
@@ -102,7 +102,7 @@ describe('résumés', () => {
   it('[ROLE-10] are refused to anybody else with "Unauthorized", and nothing of them is answered', async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
     const { id } = (await save(owner)).body as { id: string };
-    for (const [method, body] of [['GET', undefined], ['PUT', { name: 'x', data: emptyResume(), version: 1 }], ['DELETE', undefined]] as const) {
+    for (const [method, body] of [['GET', undefined], ['PUT', { name: 'x', data: createBlankResume(), version: 1 }], ['DELETE', undefined]] as const) {
       const answer = await other.call(method, `/api/resumes/${id}`, body);
       expect(answer).toEqual({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
     }
@@ -232,7 +232,7 @@ describe('an account', () => {
     const page = { by: 'lines', lines: [{ text: 'a scanned secret', heading: false }] };
     await database.send(new PutCommand({ TableName: process.env['REQUESTS_TABLE'], Item: { id: `IMPORT#${person.id}#a`, userId: person.id, uploadId: 'a', pages: { 0: page } } }));
     const summary = 'I was responsible for managing the secret garden.';
-    expect((await person.call('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), summary }, improvementType: 'general', language: 'en', userId: person.id })).status).toBe(200);
+    expect((await person.call('POST', '/api/improve-resume', { resumeData: { ...createBlankResume(), summary }, improvementType: 'general', language: 'en', userId: person.id })).status).toBe(200);
 
     expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });
     for (const refused of [await person.call('GET', '/api/profile'), await save(person), await person.call('POST', '/api/profile', { idToken: person.idToken })]) expect(refused).toMatchObject({ status: 401, body: { code: 'account_deleted' } });
@@ -252,7 +252,7 @@ describe('an account', () => {
     for (const name of ['PDF_BUCKET', 'UPLOAD_BUCKET']) await expect(files.send(new GetObjectCommand({ Bucket: process.env[name], Key: `${other.id}/a.pdf` }))).resolves.toBeDefined();
     expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });
 
-    const back = await signIn(local.url, { email: person.email, name: 'Dana' });
+    const back = await signInPerson(local.url, { email: person.email, name: 'Dana' });
     expect(back.id).not.toBe(person.id);
     expect((await back.call('POST', '/api/profile', { idToken: back.idToken })).body).toMatchObject({ aiCredits: 0, hasUsedAi: true });
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bedrockClient, inputOf, type Capabilities } from '../../functions/data/converse.ts';
-import { bedrockModel, conversationOf } from '../../functions/improve/bedrock.ts';
-import type { ModelRequest } from '../../functions/improve/model.ts';
+import { createBedrockClient, toConverseInput, type ModelCapabilities } from '../../functions/data/converse.ts';
+import { createBedrockModel, toConversation } from '../../functions/improve/bedrock.ts';
+import type { TextModelRequest } from '../../functions/improve/model.ts';
 import { improveSections } from '../../functions/improve/sections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { LOCAL_MODEL, startBedrock, type LocalBedrock } from '../../infra/local/standins/bedrock/server.ts';
-import { changesOf, safe } from '../../shared/improve/changes.ts';
-import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
+import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/standins/bedrock/server.ts';
+import { judgeChanges, safeChanges } from '../../shared/improve/changes.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
 
 /** The real client over the wire protocol of the stand-in, whose answers the rule-based editor gives. */
-let local: LocalBedrock;
-let client: ReturnType<typeof bedrockClient>;
+let local: BedrockServer;
+let client: ReturnType<typeof createBedrockClient>;
 let restore: () => void;
 
 beforeAll(async () => {
   local = await startBedrock();
   restore = setEnvironment({ AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
-  client = bedrockClient();
+  client = createBedrockClient();
 });
 afterAll(async () => {
   client.destroy();
@@ -24,23 +24,23 @@ afterAll(async () => {
   await local.close();
 });
 
-const TOOL: Capabilities = { id: LOCAL_MODEL, structured: 'tool', forcedTool: true, sampling: true };
+const TOOL: ModelCapabilities = { id: LOCAL_MODEL, structured: 'tool', forcedTool: true, sampling: true };
 const wish = { improvementType: 'general', jobDescription: '', language: 'en' } as const;
-const weak = { ...STRONG_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', experience: STRONG_EN.experience.map((entry) => ({ ...entry, description: 'I was asked to organise meetings' })) };
-const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) => improveSections(weak, wish, bedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }), milliseconds);
+const weak = { ...STRONG_RESUME_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', experience: STRONG_RESUME_EN.experience.map((entry) => ({ ...entry, description: 'I was asked to organise meetings' })) };
+const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) => improveSections(weak, wish, createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }), milliseconds);
 
 describe('Bedrock over its wire protocol', () => {
-  it.each<Capabilities['structured']>(['tool', 'outputConfig', 'prompt'])('gives improved texts by %s', async (structured) => {
+  it.each<ModelCapabilities['structured']>(['tool', 'outputConfig', 'prompt'])('gives improved texts by %s', async (structured) => {
     const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
     expect(failures).toEqual({});
     expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
     expect(improvements.experience).toEqual([{ id: 'exp-1', description: 'Organised meetings' }, { id: 'exp-2', description: 'Organised meetings' }]);
-    expect(safe(changesOf(weak, improvements))).toHaveLength(3);
+    expect(safeChanges(judgeChanges(weak, improvements))).toHaveLength(3);
   });
 
   it('improves Hebrew, and puts first what answers the job', async () => {
-    const resume = { ...STRONG_HE, experience: STRONG_HE.experience.map((entry) => ({ ...entry, description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת' })) };
-    const { improvements } = await improveSections(resume, { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' }, bedrockModel(client, TOOL));
+    const resume = { ...STRONG_RESUME_HE, experience: STRONG_RESUME_HE.experience.map((entry) => ({ ...entry, description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת' })) };
+    const { improvements } = await improveSections(resume, { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' }, createBedrockModel(client, TOOL));
     expect(improvements.experience[0]?.description).toBe('פיתחתי את המערכת\nסידרתי את המחסן');
   });
 
@@ -51,9 +51,9 @@ describe('Bedrock over its wire protocol', () => {
   });
 
   it('an answer that was cut off is asked for again with more room; one that a filter stopped is not asked for again', async () => {
-    const asked: ModelRequest[] = [];
+    const asked: TextModelRequest[] = [];
     const over = (fault: string) => {
-      const model = bedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}:${fault}@summary` });
+      const model = createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}:${fault}@summary` });
       return improveSections(weak, wish, (request, signal) => {
         if (request.turns[0]?.text.includes('<data name="summary">')) asked.push(request);
         return model(request, signal);
@@ -70,12 +70,12 @@ describe('Bedrock over its wire protocol', () => {
   });
 
   it('a model that changes nothing makes no change', async () => {
-    expect(changesOf(weak, (await ask(':unchanged')).improvements)).toEqual([]);
+    expect(judgeChanges(weak, (await ask(':unchanged')).improvements)).toEqual([]);
   });
 
   it('says what each answer cost, and of one that came too late what it cost at most', async () => {
     const spent: number[] = [];
-    const priced = (fault: string) => bedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } }, (dollars) => void spent.push(dollars));
+    const priced = (fault: string) => createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } }, (dollars) => void spent.push(dollars));
     await improveSections(weak, wish, priced(''));
     expect(spent).toHaveLength(4);
     for (const dollars of spent) expect(dollars).toBeGreaterThan(0);
@@ -87,10 +87,10 @@ describe('Bedrock over its wire protocol', () => {
   });
 
   it('says to a model only what its capabilities allow', () => {
-    const request = conversationOf({ system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 });
-    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, messages: [{ role: 'user', content: [{ text: 't' }] }], toolConfig: { tools: [expect.anything()] } });
-    expect(inputOf(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty('toolChoice');
-    expect(inputOf(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
-    expect(inputOf(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe('json_schema');
+    const request = toConversation({ system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 });
+    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, messages: [{ role: 'user', content: [{ text: 't' }] }], toolConfig: { tools: [expect.anything()] } });
+    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty('toolChoice');
+    expect(toConverseInput(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
+    expect(toConverseInput(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe('json_schema');
   });
 });

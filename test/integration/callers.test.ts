@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { endpoints } from '../../shared/api.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { rawRequest } from '../support/raw.ts';
-import { badTokens, POOL, signingKey, tokenOf } from '../support/tokens.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { listEndpoints } from '../../shared/api.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { sendRawRequest } from '../support/raw.ts';
+import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
 
 /** Every endpoint that is served, against everybody who may come along: the real gateway, handlers and verifier. */
-const key = signingKey();
+const key = createSigningKey();
 let keys: Server;
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 
 beforeAll(async () => {
   // The pool's keys, and its API for administrators, which knows nobody.
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(join(tmpdir(), 'callers-'));
   const pool = `http://127.0.0.1:${(keys.address() as AddressInfo).port}`;
-  const environment = { USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId, USER_POOL_KEYS_URL: `${pool}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, RATE_FACTOR: '100' };
+  const environment = { USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `${pool}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, RATE_FACTOR: '100' };
   local = await startLocal({ dataDir: join(folder, 'data'), quiet: true, environment });
 });
 afterAll(async () => {
@@ -34,20 +34,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const served = endpoints();
+const served = listEndpoints();
 const guarded = served.filter(({ endpoint }) => endpoint.auth === 'user' || endpoint.auth === 'optional');
 /** What takes JSON; forms have tests of their own (import-endpoint.test.ts), and refuse it. */
 const withBody = served.filter(({ endpoint }) => endpoint.body !== undefined && (endpoint.bodyType ?? 'json') === 'json');
 const pathOf = (path: string) => path.replace(/\{\w+\}/g, '10');
 /** Endpoints for signed-in people look at a body only then. */
-const signed = (endpoint: { readonly auth: string }): Record<string, string> => (endpoint.auth === 'user' ? { authorization: `Bearer ${tokenOf(key, 'dana')}` } : {});
+const signed = (endpoint: { readonly auth: string }): Record<string, string> => (endpoint.auth === 'user' ? { authorization: `Bearer ${signToken(key, 'dana')}` } : {});
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 
 describe.each(guarded)('$name', ({ endpoint }) => {
   const call = (headers: Record<string, string>) =>
     fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers }, ...(endpoint.method !== 'GET' && { body: '{}' }) });
 
-  it.each(badTokens(key))('refuses a caller whose token is %s', async (_, token) => {
+  it.each(createBadTokens(key))('refuses a caller whose token is %s', async (_, token) => {
     const response = await call({ authorization: `Bearer ${token}` });
     expect(response.status).toBe(401);
     // What the authorizer in front lets through, the function refuses in its own words.
@@ -61,7 +61,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
 
   it('lets a good token through to the question what is asked for', async () => {
     // Of somebody else for each: one of the endpoints deletes the account.
-    const token = tokenOf(key, `dana-${endpoint.method}-${endpoint.path}`);
+    const token = signToken(key, `dana-${endpoint.method}-${endpoint.path}`);
     expect(endpoint.bodyType === 'multipart' ? [415] : [200, 400, 404]).toContain((await call({ authorization: `Bearer ${token}` })).status);
   });
 
@@ -78,7 +78,7 @@ describe('endpoints for everybody', () => {
 });
 
 describe.each(withBody)('$name', ({ endpoint }) => {
-  const resumeData = emptyResume();
+  const resumeData = createBlankResume();
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers, ...signed(endpoint) }, body });
     return { status: response.status, body: (await response.json()) as { code: string } };
@@ -113,8 +113,8 @@ describe.each(withBody)('$name', ({ endpoint }) => {
 
   it('refuses a large body that does not say its length', async () => {
     const chunk = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
-    const head = `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: application/json\ntransfer-encoding: chunked${endpoint.auth === 'user' ? `\nauthorization: Bearer ${tokenOf(key, 'dana')}` : ''}`;
-    expect((await rawRequest(local.url, head, `${chunk.repeat(8)}0\r\n\r\n`)).status).toBe(413);
+    const head = `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: application/json\ntransfer-encoding: chunked${endpoint.auth === 'user' ? `\nauthorization: Bearer ${signToken(key, 'dana')}` : ''}`;
+    expect((await sendRawRequest(local.url, head, `${chunk.repeat(8)}0\r\n\r\n`)).status).toBe(413);
   });
 
   it('refuses what a form on another site could send', async () => {

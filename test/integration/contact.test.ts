@@ -1,27 +1,27 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Handler } from '../../functions/middleware/handler.ts';
+import type { LambdaHandler } from '../../functions/middleware/handler.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { SUPPORT_QUEUE_PATH, sns } from '../../infra/local/standins/sns.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
-import { contextWith, eventWith } from '../support/event.ts';
-import { POOL } from '../support/tokens.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { SUPPORT_QUEUE_PATH, snsEmulator } from '../../infra/local/standins/sns.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
+import { createContext, createEvent } from '../support/event.ts';
+import { TEST_POOL } from '../support/tokens.ts';
 
 /** The handler as Lambda calls it, over a real table and SNS's wire protocol. */
-let tables: LocalDynamoDb;
-let topics: Running;
+let tables: DynamoDbServer;
+let topics: RunningEmulator;
 let restore: () => void;
-let handler: Handler;
+let handler: LambdaHandler;
 
 const MESSAGE = { name: 'נועה לוי', email: 'noa@example.com', message: 'שלום,\nאיך מוחקים חשבון?' };
 
 beforeAll(async () => {
-  [tables, topics] = await Promise.all([startDynamoDb({}), sns.start('')]);
+  [tables, topics] = await Promise.all([startDynamoDb({}), snsEmulator.start('')]);
   restore = setEnvironment({
     ...tables.environment, ...topics.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', RATE_FACTOR: '100', LOG_LEVEL: 'silent',
-    USER_POOL_ID: POOL.userPoolId, USER_POOL_CLIENT_ID: POOL.clientId,
+    USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId,
   });
   ({ handler } = await import('../../functions/contact/send.ts'));
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => notices());
 
 async function send(changes: object = {}) {
-  const { statusCode, body } = await handler(eventWith({ rawPath: '/api/contact', json: { ...MESSAGE, ...changes } }), contextWith());
+  const { statusCode, body } = await handler(createEvent({ rawPath: '/api/contact', json: { ...MESSAGE, ...changes } }), createContext());
   return { status: statusCode, ...(JSON.parse(body ?? '{}') as { code?: string; received?: boolean }) };
 }
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STRONG_EN } from '../../shared/resume/samples.ts';
-import { signIn } from '../support/person.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
+import { signInPerson } from '../support/person.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, startWith, type Started } from '../support/startProduct.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Keeps its reader busy for seconds. */
 const endless = new URL('../data/import-corpus/edge/billion-laughs-forms.pdf', import.meta.url);
 /** A printer that is far from its end. */
-const manySheets = { ...STRONG_EN, experience: Array.from({ length: 20 }, (_, at) => ({ ...STRONG_EN.experience[0], id: `exp-${at}`, description: 'word '.repeat(400) })) };
+const manySheets = { ...STRONG_RESUME_EN, experience: Array.from({ length: 20 }, (_, at) => ({ ...STRONG_RESUME_EN.experience[0], id: `exp-${at}`, description: 'word '.repeat(400) })) };
 
 const CRASH = "process.on('SIGUSR2', () => { throw new Error('crash'); });";
 
@@ -35,14 +35,14 @@ function watched(run: Started): Started {
 
 /** Saving, printing and importing, all of them under way; their answers never come. */
 async function keepBusy(url: string): Promise<void> {
-  const person = await signIn(url, { email: 'dana@example.com', name: 'Dana' });
+  const person = await signInPerson(url, { email: 'dana@example.com', name: 'Dana' });
   await person.call('POST', '/api/profile', { idToken: person.idToken });
   const form = new FormData();
   form.set('resume', new File([await readFile(endless)], 'cv.pdf', { type: 'application/pdf' }));
   form.set('userId', person.id);
   const calls: Promise<unknown>[] = [fetch(`${url}/api/parse-resume`, { method: 'POST', headers: { authorization: `Bearer ${person.accessToken}` }, body: form })];
   for (let at = 0; at < 8; at += 1) {
-    calls.push(person.call('POST', '/api/resumes', { name: `r${at}`, data: STRONG_EN }));
+    calls.push(person.call('POST', '/api/resumes', { name: `r${at}`, data: STRONG_RESUME_EN }));
     calls.push(person.call('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: manySheets, userId: person.id }));
   }
   for (const call of calls) call.catch(() => {});

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { sweepLater } from '../support/deletionRaces.ts';
-import { eventWith } from '../support/event.ts';
+import { createEvent } from '../support/event.ts';
 import { newMember, type Member } from '../support/member.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS } from '../support/writers.ts';
 
 /** Deletions whose process is killed (SIGKILL) after each thing they ask of a service: the next try or the daily run finishes them. */
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let remains: Remains;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function busy(): Promise<{ readonly member: Member; readonly form: NonNull
   return { member, form: (await signedForm(member)) as NonNullable<Awaited<ReturnType<typeof signedForm>>> };
 }
 
-const deletionOf = ({ person }: Member) => eventWith({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
+const deletionOf = ({ person }: Member) => createEvent({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
 
 describe('a deletion that is killed', () => {
   it('wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run', { timeout: 300_000 }, async () => {

@@ -3,27 +3,27 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDeleted } from '../../functions/data/deletions.ts';
-import { resumeStore } from '../../functions/data/resumes.ts';
-import { jobStore } from '../../functions/import/scan/jobs.ts';
-import { progressStore } from '../../functions/improve/progressStore.ts';
-import type { User } from '../../functions/middleware/call.ts';
-import { deletionStore } from '../../functions/profile/deletions.ts';
-import { removeRequests, removeResumes } from '../../functions/profile/holdings.ts';
-import { profileStore } from '../../functions/profile/store.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { createResumeRepository } from '../../functions/data/resumes.ts';
+import { createScanJobRepository } from '../../functions/import/scan/jobs.ts';
+import { createProgressRepository } from '../../functions/improve/progressStore.ts';
+import type { AuthenticatedUser } from '../../functions/middleware/call.ts';
+import { createDeletionRepository } from '../../functions/profile/deletions.ts';
+import { deleteRequests, deleteAllResumes } from '../../functions/profile/holdings.ts';
+import { createProfileRepository } from '../../functions/profile/store.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 
 /** What a deletion is in the database: the moment it is decided, what is refused from then on, and how it ends. */
-let local: LocalDynamoDb;
+let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
 let tables: Record<'users' | 'resumes' | 'requests' | 'creditLogs', string>;
-let user: User;
+let user: AuthenticatedUser;
 let tombstone: string;
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
 const seconds = () => Math.floor(clock.time / 1_000);
-const profiles = () => profileStore(database, tables, now);
-const deletions = () => deletionStore(database, tables, now);
+const profiles = () => createProfileRepository(database, tables, now);
+const deletions = () => createDeletionRepository(database, tables, now);
 const person = () => ({ uid: user.id, email: 'd@example.com', displayName: 'Dana', photoURL: '' });
 const begin = async () => deletions().begin(user, await profiles().read(user.id));
 const row = async () => {
@@ -53,33 +53,33 @@ beforeEach(async () => {
 
 describe('from the moment of the deletion', () => {
   it('nothing is written for a call that was let in before it', async () => {
-    const [jobs, progress] = [jobStore(database, tables.requests), progressStore(database, tables.requests)];
-    const teller = progress.teller(user, 'r-1');
+    const [jobs, progress] = [createScanJobRepository(database, tables.requests), createProgressRepository(database, tables.requests)];
+    const teller = progress.createReporter(user, 'r-1');
     await jobs.start(user, 'before');
     expect(await requestsOf()).toHaveLength(1);
     expect(await begin()).toBe('begun');
-    await removeRequests(database, tables.requests, user.id);
+    await deleteRequests(database, tables.requests, user.id);
 
     await expect(jobs.start(user, 'after')).rejects.toMatchObject({ code: 'account_deleted' });
     await expect(jobs.opened(user.id, 'before', 1)).rejects.toMatchObject({ code: 'not_found' });
-    teller.tell({ section: 'summary' });
-    await teller.told();
+    teller.report({ section: 'summary' });
+    await teller.flush();
     await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({ code: 'account_deleted' });
-    expect(await resumeStore(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({ refused: 'user_not_found' });
+    expect(await createResumeRepository(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({ refused: 'user_not_found' });
     expect(await requestsOf()).toEqual([]);
   });
 
   it('every row that is somebody’s is found by the index, whatever it is', async () => {
-    const teller = progressStore(database, tables.requests).teller(user, 'r-1');
-    teller.tell({ section: 'summary' });
-    await teller.told();
-    await jobStore(database, tables.requests).start(user, 'u-1');
+    const teller = createProgressRepository(database, tables.requests).createReporter(user, 'r-1');
+    teller.report({ section: 'summary' });
+    await teller.flush();
+    await createScanJobRepository(database, tables.requests).start(user, 'u-1');
     const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.requests, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': user.id } }));
     expect(new Set(Items.map(({ id }) => String(id).split('#')[0]))).toEqual(new Set(['IMPORT', 'PROGRESS']));
   });
 
   it('it is one deletion, however many begin it at once, and waits for no other write of the profile', async () => {
-    const resumes = resumeStore(database, tables, now);
+    const resumes = createResumeRepository(database, tables, now);
     const profile = await profiles().read(user.id);
     await resumes.create(user.id, randomUUID(), 'x', SAMPLE_EN);
     // What was read is old: a résumé came between.
@@ -88,7 +88,7 @@ describe('from the moment of the deletion', () => {
     const begun = await Promise.all(Array.from({ length: 20 }, () => deletions().begin(user, present)));
     expect(begun.filter((word) => word === 'begun')).toHaveLength(1);
     expect(await row()).toMatchObject({ username: 'google_1', resumes: 1 });
-    await removeResumes(database, tables, user.id, deletions());
+    await deleteAllResumes(database, tables, user.id, deletions());
     expect(await row()).toMatchObject({ resumes: 0 });
     expect(await resumes.list(user.id)).toEqual([]);
   });
@@ -102,8 +102,8 @@ describe('somebody who comes back with the same subject', () => {
     await deletions().close(await row());
     expect(await back()).toMatchObject({ created: true, profile: { lots: [], hasUsedAi: true } });
     expect([await isDeleted(database, tables.requests, later()), await isDeleted(database, tables.requests, user)]).toEqual([false, true]);
-    await jobStore(database, tables.requests).start(later(), 'new');
-    await expect(jobStore(database, tables.requests).start(user, 'old')).rejects.toMatchObject({ code: 'account_deleted' });
+    await createScanJobRepository(database, tables.requests).start(later(), 'new');
+    await expect(createScanJobRepository(database, tables.requests).start(user, 'old')).rejects.toMatchObject({ code: 'account_deleted' });
     // Nor does the old token delete the new account.
     expect(await deletions().begin(user, await profiles().read(user.id))).toBe('deleted');
   });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { rawRequest } from '../support/raw.ts';
+import { sendRawRequest } from '../support/raw.ts';
 
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
@@ -90,7 +90,7 @@ describe('endpoints', () => {
   it('are never reached around their prefix', async () => {
     const encoded = await get('/api%2Ftemplates');
     expect(encoded.headers.get('content-type')).not.toMatch(/json/);
-    const dotted = await rawRequest(local.url, 'GET /x/../api/templates HTTP/1.1');
+    const dotted = await sendRawRequest(local.url, 'GET /x/../api/templates HTTP/1.1');
     expect(dotted.status).toBe(200);
   });
 });
@@ -121,7 +121,7 @@ describe('the site', () => {
   });
 
   it.each([['br, gzip', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip', 'gzip', gunzipSync]] as const)('compresses text for a browser that takes %s', async (accepted, encoding, decompress) => {
-    const plain = await rawRequest(local.url, 'GET /assets/app-abc123.js HTTP/1.1');
+    const plain = await sendRawRequest(local.url, 'GET /assets/app-abc123.js HTTP/1.1');
     const { request } = await import('node:http');
     const packed = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
       request(`${local.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': accepted } }, (response) => {
@@ -143,7 +143,7 @@ describe('the site', () => {
     '/../outside.txt', '/../../../../etc/passwd', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/%2e%2e%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt',
     '/..\\outside.txt', '//outside.txt', '/link.txt', '/%00outside.txt', '/.env', '/.git/config', '/%2egit/config.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '/..;/outside.txt', 'http://x/../outside.txt',
   ])('never leaves its folder: %s', async (path) => {
-    const { status, text } = await rawRequest(local.url, `GET ${path} HTTP/1.1`);
+    const { status, text } = await sendRawRequest(local.url, `GET ${path} HTTP/1.1`);
     expect(text).not.toMatch(/OUTSIDE|root:/);
     // Dots that a browser would fold away may still end at the page itself.
     if (status === 200) expect(text).toContain('<title>page</title>');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type LocalIdentity } from '../../infra/local/identity/server.ts';
+import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/identity/server.ts';
 
 const POOL_ID = 'eu-central-1_Local0001';
 const CLIENT_ID = 'local-client';
@@ -14,10 +14,10 @@ const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
 const pool = { issuer, clientId: CLIENT_ID, redirectUris: [RETURN], tokenSeconds: 3_600 };
 
 let folder: string;
-let identity: LocalIdentity;
+let identity: CognitoEmulator;
 
 async function restart(refreshGraceSeconds?: number): Promise<void> {
-  identity = await startIdentity({ folder, pool, logoutUris: ['http://localhost:3000/'], ...(refreshGraceSeconds !== undefined && { refreshGraceSeconds }) });
+  identity = await startCognitoEmulator({ folder, pool, logoutUris: ['http://localhost:3000/'], ...(refreshGraceSeconds !== undefined && { refreshGraceSeconds }) });
 }
 
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('the identity stand-in', () => {
     const damaged = await mkdtemp(join(tmpdir(), 'identity-'));
     const file = join(damaged, 'sign-ins.json');
     await writeFile(file, '[["Session:');
-    await expect(startIdentity({ folder: damaged, pool, logoutUris: [] })).rejects.toThrow(`The file ${file} is damaged: delete it, and start again.`);
+    await expect(startCognitoEmulator({ folder: damaged, pool, logoutUris: [] })).rejects.toThrow(`The file ${file} is damaged: delete it, and start again.`);
     expect(await readFile(file, 'utf8')).toBe('[["Session:');
     await rm(damaged, { recursive: true });
   });

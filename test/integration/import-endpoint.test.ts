@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carriedText } from '../../functions/data/carried.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { API } from '../../shared/api.ts';
-import type { Imported } from '../../shared/api/import.ts';
+import { toEmbeddedElement } from '../../functions/data/carried.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { ENDPOINTS } from '../../shared/api.ts';
+import type { ImportedResume } from '../../shared/api/import.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signIn, type Person } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
 
 /** Importing over HTTP: real gateway, handlers, workers, files in the stand-in of S3. */
 const corpus = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
-const CODES: ReadonlySet<string> = new Set(API.parseResume.errors);
+const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);
 const READABLE = 'pdf/dana-chrome-1col.pdf';
 
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let files: S3Client;
-let dana: Person;
+let dana: TestPerson;
 let people = 0;
 
 beforeAll(async () => {
@@ -34,9 +34,9 @@ afterAll(async () => {
   await local.close();
   await rm(folder, { recursive: true });
 });
-beforeEach(async () => void (dana = await signIn(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })));
+beforeEach(async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })));
 
-type Answer = Partial<Imported> & { readonly code?: string; readonly error?: string };
+type Answer = Partial<ImportedResume> & { readonly code?: string; readonly error?: string };
 interface Sent {
   readonly userId?: string;
   readonly token?: string;
@@ -52,7 +52,7 @@ async function post(bytes: Uint8Array<ArrayBuffer> | undefined, { userId = dana.
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-async function kept(of: Person = dana): Promise<{ key: string; size: number }[]> {
+async function kept(of: TestPerson = dana): Promise<{ key: string; size: number }[]> {
   const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: process.env['UPLOAD_BUCKET'], Prefix: `${of.id}/` }));
   return Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
 }
@@ -85,7 +85,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('reads a PDF of ours exactly', async () => {
-    const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${carriedText(SAMPLE_HE)}\n%%EOF`));
+    const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_HE)}\n%%EOF`));
     expect(body).toEqual({ resumeData: SAMPLE_HE, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
   });
 
@@ -185,7 +185,7 @@ describe('a larger file', () => {
   it('is read by nobody else', async () => {
     const form = (await ask(6_000_000)).body as Form;
     await put(form, padded(6_000_000));
-    const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });
+    const other = await signInPerson(local.url, { email: 'noam@example.com', name: 'נועם' });
     expect((await other.call('POST', `/api/uploads/${form.uploadId}/parse`)).status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { carriedText } from '../../functions/data/carried.ts';
-import { endIdle } from '../../functions/import/isolated.ts';
+import { toEmbeddedElement } from '../../functions/data/carried.ts';
+import { stopIdleWorker } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors.ts';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 /** How many damaged files are tried; 2,000 are the measure. */
 const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? 100);
 
-afterAll(endIdle);
+afterAll(stopIdleWorker);
 
 describe('a file that is no readable résumé', () => {
   it.each(edge)('%s is answered with its error', async (name) => {
@@ -84,7 +84,7 @@ describe('a PDF of ours', () => {
   it('gives back exactly the data that it carries', async () => {
     await fc.assert(
       fc.asyncProperty(anyResume, async (resume) => {
-        const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText(resume)}\n%%EOF`));
+        const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(resume)}\n%%EOF`));
         if ('error' in read) expect(JSON.stringify(resume)).not.toMatch(/[\p{L}\p{N}]/u);
         else expect(read).toEqual({ resumeData: resume, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
       }),
@@ -93,12 +93,12 @@ describe('a PDF of ours', () => {
   });
 
   it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
-    const read = await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`));
+    const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`));
     expect(read).toMatchObject({ source: 'carried', resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] } });
     // What the model has no place for is text that fits nowhere.
     expect(read).toMatchObject({ unplaced: expect.arrayContaining(['<script>']) as unknown });
     expect('resumeData' in read && JSON.stringify(read.resumeData)).not.toContain('script>');
-    expect(await importPdf(Buffer.from(`%PDF-1.7\n${carriedText({})}`))).toEqual({ error: 'damaged_pdf' });
+    expect(await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement({})}`))).toEqual({ error: 'damaged_pdf' });
   });
 });
 

@@ -2,29 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { endIdle, readIsolated, warmUp } from '../../functions/import/isolated.ts';
-import { memoryOf } from '../../functions/import/workerProcess.ts';
-import { childrenOf } from '../tools/memory-watch.ts';
+import { stopIdleWorker, importTextIsolated, startIdleWorker } from '../../functions/import/isolated.ts';
+import { residentMemory } from '../../functions/import/workerProcess.ts';
+import { childProcessIds } from '../tools/memory-watch.ts';
 
 /** What a stranger's file is read in: a process that can be ended, and that holds nothing worth taking. */
 const file = (path: string) => new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
-const readable = () => readIsolated(file('pdf/maya-chrome-1col.pdf'));
+const readable = () => importTextIsolated(file('pdf/maya-chrome-1col.pdf'));
 /** Keeps its reader busy for seconds and its memory growing. */
 const endless = file('edge/billion-laughs-forms.pdf');
 
 /** The process that was started last. */
-const reader = () => childrenOf(process.pid).at(-1) as number;
+const reader = () => childProcessIds(process.pid).at(-1) as number;
 const startedWith = (what: 'environ' | 'cmdline') => readFileSync(`/proc/${reader()}/${what}`, 'latin1').split('\0').filter((part) => part !== '');
 /** Whether it has given up its rights: it opens nothing any more. */
 const isHeld = () => /^Max open files\s+0\s+0\s/m.test(readFileSync(`/proc/${reader()}/limits`, 'latin1'));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
-beforeEach(endIdle);
-afterAll(endIdle);
+beforeEach(stopIdleWorker);
+afterAll(stopIdleWorker);
 
 describe('the process that reads a file', () => {
   it('has no environment, and the permission to read its own code alone', () => {
-    warmUp();
+    startIdleWorker();
     expect(startedWith('environ').map((variable) => variable.split('=')[0]).filter((name) => name !== 'LD_LIBRARY_PATH')).toEqual([]);
     const rights = startedWith('cmdline').filter((part) => part.startsWith('--allow-'));
     const folders = rights.filter((right) => right !== '--allow-addons').map((right) => right.replace('--allow-fs-read=', '').replace(fileURLToPath(new URL('../../', import.meta.url)), ''));
@@ -43,17 +43,17 @@ describe('the process that reads a file', () => {
     ['time', { milliseconds: 300, bytes: 2_000_000_000 }],
     ['memory', { milliseconds: 20_000, bytes: 150_000_000 }],
   ])('is ended when its %s is over, and nothing of it is left', async (_, bounds) => {
-    warmUp();
+    startIdleWorker();
     const pid = reader();
-    expect(memoryOf({ pid })).toBeGreaterThan(0);
-    expect(await readIsolated(endless, bounds)).toEqual({ error: 'pdf_too_large' });
+    expect(residentMemory({ pid })).toBeGreaterThan(0);
+    expect(await importTextIsolated(endless, bounds)).toEqual({ error: 'pdf_too_large' });
     expect(isRunning(pid)).toBe(false);
-    expect(memoryOf({ pid })).toBe(0);
+    expect(residentMemory({ pid })).toBe(0);
     expect(await readable()).toHaveProperty('resumeData');
   });
 
   it('that the system ends is an error of the file, and the next one is read', async () => {
-    const reading = readIsolated(endless, { milliseconds: 20_000, bytes: 2_000_000_000 });
+    const reading = importTextIsolated(endless, { milliseconds: 20_000, bytes: 2_000_000_000 });
     while (!isHeld()) await sleep(10);
     await sleep(100);
     process.kill(reader(), 'SIGKILL');
@@ -74,6 +74,6 @@ describe('the process that reads a file', () => {
     expect(read.filter((one) => 'error' in one)).toEqual([]);
     await sleep(200);
     // One waits for the next file.
-    expect(childrenOf(process.pid)).toHaveLength(1);
+    expect(childProcessIds(process.pid)).toHaveLength(1);
   });
 });

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readResume } from '../../functions/import/pdfText.ts';
-import { repaired } from '../../functions/import/importPdf.ts';
+import { importText } from '../../functions/import/pdfText.ts';
+import { toImported } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { layoutSamples } from '../bench/import/layouts.ts';
-import { fieldsOf, inventedIn, type Fields } from '../bench/import/score.ts';
+import { loadLayoutSamples } from '../bench/import/layouts.ts';
+import { scoreFields, findInvented, type FieldScores } from '../bench/import/score.ts';
 
 /** Shares in percent that are held in each language; the product promises 90 and 80. */
 const [FIELDS, ITEMS] = [97, 95];
 const CORPUS = new URL('../data/import-corpus/pdf/', import.meta.url);
 
-const samples = layoutSamples();
+const samples = loadLayoutSamples();
 const read = async (pdf: Uint8Array) => {
   // The reader takes the bytes it is given.
-  const found = await readResume(pdf.slice());
-  return 'error' in found ? undefined : { text: found.text, resume: repaired(found, 'text').resumeData };
+  const found = await importText(pdf.slice());
+  return 'error' in found ? undefined : { text: found.text, resume: toImported(found, 'text').resumeData };
 };
 const readings = await Promise.all(samples.map(async (sample) => ({ sample, found: await read(sample.pdf) })));
 const mean = (values: readonly (number | undefined)[]) => {
@@ -23,8 +23,8 @@ const mean = (values: readonly (number | undefined)[]) => {
 };
 
 describe.each(['he', 'en'] as const)('résumés of people and layouts that the import was not made with, in %s', (language) => {
-  const own = readings.filter(({ sample }) => sample.language === language).map(({ sample, found }) => ({ name: sample.name, fields: fieldsOf(sample.truth, found?.resume), invented: found ? inventedIn(sample.truth, found.resume) : [] }));
-  const missed = (key: keyof Fields) => own.filter(({ fields }) => fields[key] === 0).map(({ name }) => name);
+  const own = readings.filter(({ sample }) => sample.language === language).map(({ sample, found }) => ({ name: sample.name, fields: scoreFields(sample.truth, found?.resume), invented: found ? findInvented(sample.truth, found.resume) : [] }));
+  const missed = (key: keyof FieldScores) => own.filter(({ fields }) => fields[key] === 0).map(({ name }) => name);
 
   it(`are read to ${FIELDS} % of the fields and ${ITEMS} % of the experience items`, () => {
     expect(mean(own.map(({ fields }) => fields.mean))).toBeGreaterThanOrEqual(FIELDS);

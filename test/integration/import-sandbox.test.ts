@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WITHOUT_KERNEL } from '../../functions/import/sandbox/serve.ts';
-import { endWorker, startWorker } from '../../functions/import/workerProcess.ts';
+import { stopWorker, startWorker } from '../../functions/import/workerProcess.ts';
 import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.ts';
 
 /** What code in the parser's place comes to: docs/decisions/0021-import-sandbox.md. */
@@ -45,6 +45,6 @@ describe('code in the parser’s place', () => {
     const { bytes } = JSON.parse(await sandbox.ask(new Uint8Array(1), 1_000)) as { bytes: number };
     expect(bytes).toBeGreaterThan(100_000_000);
     expect(bytes).toBeLessThan(1_400_000_000);
-    await endWorker(sandbox);
+    await stopWorker(sandbox);
   });
 });

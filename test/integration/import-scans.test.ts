@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../functions/middleware/day.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { israelDay } from '../../functions/middleware/day.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { signIn, type Person } from '../support/person.ts';
-import { scanOf } from '../tools/scan.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
+import { rasterizePdf } from '../tools/scan.ts';
 
 /** Scans over HTTP: pages are rendered and read by the stand-ins of Textract and Bedrock, which really read pictures. */
-const pdf = (name: string) => scanOf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
+const pdf = (name: string) => rasterizePdf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
 
 let folder: string;
-let local: Local;
-let dana: Person;
+let local: LocalProduct;
+let dana: TestPerson;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scans-'));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  dana = await signIn(local.url, { email: 'dana@example.com', name: 'דנה' });
+  dana = await signInPerson(local.url, { email: 'dana@example.com', name: 'דנה' });
 });
 afterAll(async () => {
   await local.close();
@@ -88,9 +88,9 @@ describe('a scan', { timeout: 180_000 }, () => {
   it('is nobody else’s, and looks at what is read, or not there, take nothing of everybody’s day', async () => {
     const jobId = await send(await pdf('omer-chrome-1col'));
     expect((await outcome(jobId)).body['status']).toBe('done');
-    const other = await signIn(local.url, { email: 'noam@example.com', name: 'נועם' });
-    const { counters } = await import('../../functions/data/counters.ts');
-    const spent = () => counters.read(`import ${dayOf(new Date()).day} dollars`);
+    const other = await signInPerson(local.url, { email: 'noam@example.com', name: 'נועם' });
+    const { environmentCounters: counters } = await import('../../functions/data/counters.ts');
+    const spent = () => counters.read(`import ${israelDay(new Date()).day} dollars`);
     const before = await spent();
     expect(before).toBeGreaterThan(0);
     expect(await look(jobId, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
 import { ERRORS } from '../../shared/errors.ts';
-import { FORM, SYSTEM } from '../../functions/import/structure/prompts/v1.ts';
-import { signIn, type Person } from '../support/person.ts';
+import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/structure/prompts/v1.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
 
 /** Imports whose text a model sorts too, over the wire of Converse: what it answers, and whether it fails, is said by each test. */
 interface Question {
@@ -24,8 +24,8 @@ const pdf = corpus('pdf/maya-chrome-1col.pdf');
 
 let folder: string;
 let bedrock: Server;
-let local: Local;
-let dana: Person;
+let local: LocalProduct;
+let dana: TestPerson;
 let restore: () => void;
 let asked: Question[] = [];
 let status = 200;
@@ -37,13 +37,13 @@ beforeAll(async () => {
     void (async () => {
       asked.push((await json(request)) as Question);
       response.writeHead(status, { 'content-type': 'application/json', ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }) });
-      response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: FORM.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
+      response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: STRUCTURED_RESUME_TOOL.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
     })();
   });
   await new Promise<void>((resolve) => void bedrock.listen(0, '127.0.0.1', resolve));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
   restore = setEnvironment({ IMPORT_STRUCTURING: 'model', MODEL_ID: MODEL, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(bedrock.address() as AddressInfo).port}` });
-  dana = await signIn(local.url, { email: 'dana@example.com', name: 'דנה' });
+  dana = await signInPerson(local.url, { email: 'dana@example.com', name: 'דנה' });
 });
 beforeEach(() => {
   asked = [];
@@ -82,7 +82,7 @@ it('what rules left without a place is placed by the model, and nothing that it 
   expect(resumeData).toEqual({ ...byRules.resumeData, skills: [...byRules.resumeData.skills, { id: expect.any(String) as string, name: 'Senior Full Stack Developer' }] });
 
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ system: [{ text: SYSTEM }], toolConfig: { tools: [{ toolSpec: { name: FORM.name } }], toolChoice: { tool: { name: FORM.name } } } });
+  expect(asked[0]).toMatchObject({ system: [{ text: STRUCTURING_PROMPT }], toolConfig: { tools: [{ toolSpec: { name: STRUCTURED_RESUME_TOOL.name } }], toolChoice: { tool: { name: STRUCTURED_RESUME_TOOL.name } } } });
   expect(JSON.stringify(asked)).toContain('Northwind Robotics');
   expect(JSON.stringify(asked)).not.toContain('maya.benami@example.com');
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL } from '../../infra/local/standins/bedrock/server.ts';
-import { STRONG_EN, STRONG_HE } from '../../shared/resume/samples.ts';
-import { startImprover, WEAK, type Improver } from '../support/improver.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
+import { startImproveApi, WEAK, type ImproveApi } from '../support/improver.ts';
 
-let improver: Improver;
+let improver: ImproveApi;
 let user: string;
 
-beforeAll(async () => void (improver = await startImprover()));
+beforeAll(async () => void (improver = await startImproveApi()));
 afterAll(() => improver.close());
 beforeEach(async () => void (user = await improver.register()));
 
@@ -27,9 +27,9 @@ describe('POST /api/improve-resume', () => {
     const summaryOptions = { template: 'careerChange', length: 'short', focus: 'technical' };
     const { body } = await post({ summaryOptions });
     expect(body.improvements?.summary).toBe('Skills: Node.js, React, TypeScript, PostgreSQL, Redis, AWS. Managed a team of 6.');
-    const none = await post({ resumeData: { ...STRONG_HE, summary: '' }, language: 'he', summaryOptions: { ...summaryOptions, length: 'medium' } });
+    const none = await post({ resumeData: { ...STRONG_RESUME_HE, summary: '' }, language: 'he', summaryOptions: { ...summaryOptions, length: 'medium' } });
     expect(none.body.improvements?.summary).toMatch(/^מיומנויות: Node\.js.* ראשת צוות פיתוח, בנק הצפון\./);
-    const short = await post({ resumeData: STRONG_EN, summaryOptions });
+    const short = await post({ resumeData: STRONG_RESUME_EN, summaryOptions });
     expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
   });
 
@@ -74,7 +74,7 @@ describe('POST /api/improve-resume', () => {
     expect(await post({ requestId })).toMatchObject({ status: 200 });
     const poor = await improver.register({ lots: [], hasUsedAi: true });
     expect(await improver.post(poor)).toMatchObject({ status: 402 });
-    expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422 });
+    expect(await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422 });
     expect(await improver.spentToday()).toBe(before);
     const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:failed` });
     expect(await post()).toMatchObject({ status: 502 });
@@ -83,7 +83,7 @@ describe('POST /api/improve-resume', () => {
   });
 
   it('says in error what is wrong, in the words of the requirements', async () => {
-    expect(await post({ resumeData: { ...STRONG_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
+    expect(await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
     expect(await post({ improvementType: 'job' })).toMatchObject({ status: 400, body: { code: 'job_description_required' } });
     expect(await post({ userId: 'somebody-else' })).toMatchObject({ status: 403 });
     const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:broken` });

@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { removeRequests } from '../../functions/profile/holdings.ts';
+import { deleteRequests } from '../../functions/profile/holdings.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Event } from '../../functions/middleware/call.ts';
+import type { HttpEvent } from '../../functions/middleware/call.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { addMonths, newLot } from '../../shared/credits/lots.ts';
-import { modelOf, startImprover, type Improver } from '../support/improver.ts';
+import { addMonths, createCreditGrant } from '../../shared/credits/lots.ts';
+import { modelConfig, startImproveApi, type ImproveApi } from '../support/improver.ts';
 
 /** What goes wrong around a paid improvement, over the endpoint: the model, the network, the machine, the clock, the crowd. */
-let improver: Improver;
+let improver: ImproveApi;
 
-beforeAll(async () => void (improver = await startImprover()));
+beforeAll(async () => void (improver = await startImproveApi()));
 afterAll(() => improver.close());
 
-const someCredits = (credits: number, hasUsedAi: boolean) => ({ lots: [newLot('lot-1', credits, 'operator', new Date())], hasUsedAi });
+const someCredits = (credits: number, hasUsedAi: boolean) => ({ lots: [createCreditGrant('lot-1', credits, 'operator', new Date())], hasUsedAi });
 const oneCredit = (hasUsedAi: boolean) => someCredits(1, hasUsedAi);
 
 /** Runs with the model that has this fault; one that is slow has three seconds, in which the other sections come on a busy machine too. */
 async function withFault<T>(fault: string, run: () => Promise<T>): Promise<T> {
-  const restore = setEnvironment({ MODEL_ID: modelOf(fault, fault.startsWith('slow') ? 3 : 20) });
+  const restore = setEnvironment({ MODEL_ID: modelConfig(fault, fault.startsWith('slow') ? 3 : 20) });
   try {
     return await run();
   } finally {
@@ -56,7 +56,7 @@ describe('a model that', () => {
   it.each([['slow-40000', 'late'], ['broken', 'invalid'], ['throttled', 'throttled']])('is %s for one section alone delivers the others, says which failed (%s), and is paid', async (fault, reason) => {
     const user = await improver.register(oneCredit(true));
     const weak = { summary: 'I was responsible for managing a team of 6.', projects: [{ id: 'p', name: 'App', role: '', url: '', startDate: '', endDate: '', technologies: '', description: 'I was asked to write reports' }] };
-    const { body } = await withFault(`${fault}@summary`, () => improver.post(user, { resumeData: { ...JSON.parse(improver.eventOf(user).body ?? '').resumeData, ...weak } }));
+    const { body } = await withFault(`${fault}@summary`, () => improver.post(user, { resumeData: { ...JSON.parse(improver.improveEvent(user).body ?? '').resumeData, ...weak } }));
     expect(body).toMatchObject({ failed: [{ section: 'summary', reason }], improvements: { projects: [{ id: 'p', description: 'Wrote reports' }] }, aiCredits: 0 });
     expect(body.improvements).not.toHaveProperty('summary');
     expect((await improver.uses(user))[0]?.details).not.toContain('summary');
@@ -110,7 +110,7 @@ describe('an answer that is all withheld', () => {
     for (const credits of [1, 5]) {
       const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
       const { body: preview } = await withFault('injected', () => improver.post(user, { requestId }));
-      const answers = await Promise.all(Array.from({ length: 50 }, () => improver.take(user, requestId)));
+      const answers = await Promise.all(Array.from({ length: 50 }, () => improver.accept(user, requestId)));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: credits - 1 } });
       const texts = (answers[0]?.body.withheld ?? []).map(({ text }) => text);
@@ -128,13 +128,13 @@ describe('an answer that is all withheld', () => {
     const free = await improver.register(oneCredit(false));
     const requestId = randomUUID();
     await withFault('injected', () => improver.post(free, { requestId }));
-    expect(await improver.take(free, requestId)).toMatchObject({ status: 200, body: { aiCredits: 1 } });
+    expect(await improver.accept(free, requestId)).toMatchObject({ status: 200, body: { aiCredits: 1 } });
     expect(await stateOf(free)).toMatchObject({ hasUsedAi: true, uses: 1 });
     const poor = await improver.register(oneCredit(true));
     const other = randomUUID();
     await withFault('injected', () => improver.post(poor, { requestId: other }));
     await improver.post(poor);
-    const refused = await improver.take(poor, other);
+    const refused = await improver.accept(poor, other);
     expect(refused).toMatchObject({ status: 402, body: { code: 'no_credits' } });
     expect(refused.body).not.toHaveProperty('withheld');
   });
@@ -143,17 +143,17 @@ describe('an answer that is all withheld', () => {
     const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
     const requestId = randomUUID();
     await withFault('injected', () => improver.post(user, { requestId }));
-    for (const [who, id, status] of [[other, requestId, 404], [user, randomUUID(), 404], ['nobody', requestId, 404], [user, 'no id', 400]] as const) expect((await improver.take(who, id)).status).toBe(status);
+    for (const [who, id, status] of [[other, requestId, 404], [user, randomUUID(), 404], ['nobody', requestId, 404], [user, 'no id', 400]] as const) expect((await improver.accept(who, id)).status).toBe(status);
     for (const who of [user, other]) expect(await stateOf(who)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
     // It goes with the account.
-    await removeRequests(improver.database, improver.environment['REQUESTS_TABLE'] as string, user);
-    expect((await improver.take(user, requestId)).status).toBe(404);
+    await deleteRequests(improver.database, improver.environment['REQUESTS_TABLE'] as string, user);
+    expect((await improver.accept(user, requestId)).status).toBe(404);
   });
 });
 
 describe('time', () => {
   it('[CRED-02] past a credit’s expiry there is nothing to spend, and it counts for nothing', async () => {
-    const lot = newLot('old', 3, 'pack:small', addMonths(new Date(), -12));
+    const lot = createCreditGrant('old', 3, 'pack:small', addMonths(new Date(), -12));
     const user = await improver.register({ lots: [lot], hasUsedAi: true });
     expect(await improver.post(user)).toMatchObject({ status: 402, body: { code: 'no_credits', error: 'You have no AI credits left. Buy more to go on.' } });
     expect(await improver.profile(user)).toMatchObject({ aiCredits: 0, creditLots: [] });
@@ -165,7 +165,7 @@ describe('time', () => {
 const WRITES = ['rate', 'rate', 'day', 'dollars', 'reserve', 'commit'] as const;
 
 /** Runs a handler in a process of its own, which is killed before or after its nth write has reached the database; answers what ended it. */
-async function killedAt(name: 'improve' | 'take', event: Event, write: number, side: 'before' | 'after'): Promise<NodeJS.Signals | null> {
+async function killedAt(name: 'improveResume' | 'acceptImprovement', event: HttpEvent, write: number, side: 'before' | 'after'): Promise<NodeJS.Signals | null> {
   let seen = 0;
   const child: { kill?: () => void } = {};
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -200,7 +200,7 @@ describe('killed with SIGKILL', () => {
     ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
   ] as const)('%s: no credit is gone without its result, and the same request ends with one of each', async (_, write, side, spent) => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
-    expect(await killedAt('improve', improver.eventOf(user, { requestId }), write, side)).toBe('SIGKILL');
+    expect(await killedAt('improveResume', improver.improveEvent(user, { requestId }), write, side)).toBe('SIGKILL');
     await improver.expireReservations(user);
     expect(await stateOf(user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
     const again = await improver.post(user, { requestId });
@@ -213,22 +213,22 @@ describe('killed with SIGKILL', () => {
   it.each([['before', 0], ['after', 1]] as const)('[AI-07] withheld texts that are paid for, %s its one write: whoever asks again has them for one credit', async (side, spent) => {
     const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
     await withFault('injected', () => improver.post(user, { requestId }));
-    const event = improver.takeEventOf(user, requestId);
-    expect(await killedAt('take', event, 0, side)).toBe('SIGKILL');
+    const event = improver.acceptEvent(user, requestId);
+    expect(await killedAt('acceptImprovement', event, 0, side)).toBe('SIGKILL');
     expect(await stateOf(user)).toEqual({ aiCredits: 3 - spent, hasUsedAi: true, uses: spent, reservations: 0 });
     // To the end this time: there is no other write to be killed at.
-    expect(await killedAt('take', event, 1, 'before')).toBeNull();
+    expect(await killedAt('acceptImprovement', event, 1, 'before')).toBeNull();
     const paid = { aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 };
     expect(await stateOf(user)).toEqual(paid);
-    expect(await improver.take(user, requestId)).toMatchObject({ status: 200, body: { aiCredits: 2, withheld: expect.arrayContaining([expect.objectContaining({ section: 'summary' })]) as unknown } });
+    expect(await improver.accept(user, requestId)).toMatchObject({ status: 200, body: { aiCredits: 2, withheld: expect.arrayContaining([expect.objectContaining({ section: 'summary' })]) as unknown } });
     expect(await stateOf(user)).toEqual(paid);
   });
 
   it.each([['before', 404, 0], ['after', 200, 1]] as const)('%s an answer that was all withheld was kept: its texts cost one credit, or nothing where there are none', async (side, status, spent) => {
     const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
-    expect(await withFault('injected', () => killedAt('improve', improver.eventOf(user, { requestId }), WRITES.indexOf('commit'), side))).toBe('SIGKILL');
+    expect(await withFault('injected', () => killedAt('improveResume', improver.improveEvent(user, { requestId }), WRITES.indexOf('commit'), side))).toBe('SIGKILL');
     expect(await stateOf(user)).toMatchObject({ aiCredits: 3, hasUsedAi: true, uses: 0 });
-    expect((await improver.take(user, requestId)).status).toBe(status);
+    expect((await improver.accept(user, requestId)).status).toBe(status);
     expect(await stateOf(user)).toMatchObject({ aiCredits: 3 - spent, uses: spent });
   });
 });

@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import { signIn, type Person } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/person.ts';
 
 /**
  * The server killed (SIGKILL) after a write has reached the database and before its answer has reached anybody:
  * a proxy before the database passes the write on, and ends the server instead of passing the answer back.
  */
 let folder: string;
-let tables: LocalDynamoDb;
+let tables: DynamoDbServer;
 let proxy: Server;
 let server: ChildProcess | undefined;
 let site: string;
@@ -70,14 +70,14 @@ async function restart(): Promise<void> {
 }
 
 /** The person at the server's present address: keys and accounts outlive it. */
-const again = (person: Person): Person => ({ ...person, call: async (method, path, body) => {
+const again = (person: TestPerson): TestPerson => ({ ...person, call: async (method, path, body) => {
   const headers = { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
   const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: response.status, body: (await response.json()) as Awaited<ReturnType<Person['call']>>['body'] };
+  return { status: response.status, body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'] };
 } });
 
-async function newPerson(): Promise<Person> {
-  const person = again(await signIn(site, { email: `${randomUUID()}@example.com`, name: 'Dana' }));
+async function newPerson(): Promise<TestPerson> {
+  const person = again(await signInPerson(site, { email: `${randomUUID()}@example.com`, name: 'Dana' }));
   await person.call('POST', '/api/profile', { idToken: person.idToken });
   return person;
 }

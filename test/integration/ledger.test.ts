@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledger, type LedgerTables } from '../../functions/data/ledger.ts';
-import { statementOf } from '../../functions/credits/statement.ts';
-import { creditLogStore } from '../../functions/data/creditLogs.ts';
+import { createLedger, type LedgerTables } from '../../functions/data/ledger.ts';
+import { readCreditStatement } from '../../functions/credits/statement.ts';
+import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
 import { grantRow } from '../../functions/data/ledgerRows.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { operate } from '../../infra/operate/credits.ts';
-import { addMonths, newLot } from '../../shared/credits/lots.ts';
-import { newProfile, profileView, type StoredProfile } from '../../shared/profile.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { runCreditsCommand } from '../../infra/operate/credits.ts';
+import { addMonths, createCreditGrant } from '../../shared/credits/lots.ts';
+import { createProfile, toProfileView, type StoredProfile } from '../../shared/profile.ts';
 
-let local: LocalDynamoDb;
+let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
 let tables: LedgerTables;
-let credits: ReturnType<typeof ledger>;
+let credits: ReturnType<typeof createLedger>;
 let user: string;
 /** Units that the database says it used, since last emptied. */
 let units: { operation: string; capacity: number }[] = [];
@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
     { step: 'initialize' },
   );
-  credits = ledger(database, tables, now);
+  credits = createLedger(database, tables, now);
 });
 afterAll(async () => {
   database.destroy();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 async function register(changes: Partial<StoredProfile>): Promise<void> {
-  const profile = newProfile({ uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' }, 'mark', now());
+  const profile = createProfile({ uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' }, 'mark', now());
   await database.send(new PutCommand({ TableName: tables.users, Item: { ...profile, ...changes } }));
   // As the profile's own store writes it, where these tests leave the starting credits.
   const { entry, ...row } = grantRow({ userId: user, id: 'welcome', lotId: 'welcome', amount: 2, expiresAt: addMonths(now(), 12).toISOString(), source: 'welcome', time: now() });
@@ -70,7 +70,7 @@ async function register(changes: Partial<StoredProfile>): Promise<void> {
 
 async function profile() {
   const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user }, ConsistentRead: true }));
-  return profileView(Item as StoredProfile, now());
+  return toProfileView(Item as StoredProfile, now());
 }
 
 async function usageRows() {
@@ -78,17 +78,17 @@ async function usageRows() {
   return Items;
 }
 
-const discrepancies = async () => (await statementOf(database, tables, user, now()))?.discrepancies;
-const oneCredit = (hasUsedAi: boolean) => ({ lots: [newLot('lot-1', 1, 'operator', now())], hasUsedAi });
+const discrepancies = async () => (await readCreditStatement(database, tables, user, now()))?.discrepancies;
+const oneCredit = (hasUsedAi: boolean) => ({ lots: [createCreditGrant('lot-1', 1, 'operator', now())], hasUsedAi });
 
 /** What an improvement does: reserve, work, spend with the result. */
 async function improve(request: string, result: unknown = { summary: request }): Promise<string> {
-  const begun = await credits.begin(user, request);
+  const begun = await credits.reserveUse(user, request);
   if ('refused' in begun) return begun.refused;
   if ('stored' in begun) return 'stored';
   if ('running' in begun) return 'running';
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-  const done = await credits.commit(user, request, result, 'summary');
+  const done = await credits.commitUse(user, request, result, 'summary');
   return 'refused' in done ? done.refused : 'delivered';
 }
 
@@ -103,7 +103,7 @@ describe('spending', () => {
       seen.push([outcome, aiCredits, hasUsedAi]);
     }
     expect(seen).toEqual([['delivered', 2, true], ['delivered', 1, true], ['delivered', 0, true], ['no_credits', 0, true], ['no_credits', 0, true]]);
-    expect(await statementOf(database, tables, user, now())).toMatchObject({ discrepancies: [], lots: [] });
+    expect(await readCreditStatement(database, tables, user, now())).toMatchObject({ discrepancies: [], lots: [] });
   });
 
   it('[DATA-18] writes who, what, and when', async () => {
@@ -111,38 +111,38 @@ describe('spending', () => {
     expect(await usageRows()).toEqual([
       { userId: user, entry: `USAGE#${now().toISOString()}#11111111-1111-4111-8111-111111111111`, usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString(), lotId: null },
     ]);
-    expect((await creditLogStore(database, tables.creditLogs).history(user)).usage).toEqual([{ usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString() }]);
+    expect((await createCreditLogRepository(database, tables.creditLogs).recentHistory(user)).usage).toEqual([{ usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString() }]);
   });
 
   it('[CRED-04] says user not found, and not enough credits while the last one is at work', async () => {
-    expect(await credits.begin('nobody', randomUUID())).toEqual({ refused: 'user_not_found' });
+    expect(await credits.reserveUse('nobody', randomUUID())).toEqual({ refused: 'user_not_found' });
     await register(oneCredit(true));
-    expect(await credits.begin(user, 'a')).toEqual({ begun: true });
-    expect(await credits.begin(user, 'b')).toEqual({ refused: 'not_enough_credits' });
-    await credits.commit(user, 'a', {}, 'summary');
-    expect(await credits.begin(user, 'b')).toEqual({ refused: 'no_credits' });
+    expect(await credits.reserveUse(user, 'a')).toEqual({ begun: true });
+    expect(await credits.reserveUse(user, 'b')).toEqual({ refused: 'not_enough_credits' });
+    await credits.commitUse(user, 'a', {}, 'summary');
+    expect(await credits.reserveUse(user, 'b')).toEqual({ refused: 'no_credits' });
   });
 
   it('gives back what was reserved, as often as it is asked to', async () => {
     await register(oneCredit(true));
-    await credits.begin(user, 'a');
-    await Promise.all([credits.giveBack(user, 'a'), credits.giveBack(user, 'a'), credits.giveBack('nobody', 'a')]);
+    await credits.reserveUse(user, 'a');
+    await Promise.all([credits.releaseUse(user, 'a'), credits.releaseUse(user, 'a'), credits.releaseUse('nobody', 'a')]);
     expect(await profile()).toMatchObject({ aiCredits: 1 });
     expect(await usageRows()).toEqual([]);
-    expect(await credits.begin(user, 'b')).toEqual({ begun: true });
+    expect(await credits.reserveUse(user, 'b')).toEqual({ begun: true });
   });
 
   it('takes the units it must: begin 2 reads and 1 write, commit 4 writes, the result and its place in the index', async () => {
     units = [];
-    await credits.begin(user, 'a');
+    await credits.reserveUse(user, 'a');
     expect(units).toEqual([{ operation: 'GetCommand', capacity: 1 }, { operation: 'GetCommand', capacity: 1 }, { operation: 'UpdateCommand', capacity: 1 }].map((row) => ({ ...row, operation: expect.any(String) })));
     units = [];
-    await credits.commit(user, 'a', { summary: 'x' }, 'summary');
+    await credits.commitUse(user, 'a', { summary: 'x' }, 'summary');
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2 + 1]);
     units = [];
-    await credits.begin(user, 'b');
+    await credits.reserveUse(user, 'b');
     units = [];
-    await credits.giveBack(user, 'b');
+    await credits.releaseUse(user, 'b');
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 1]);
     units = [];
     await credits.grantCredits({ userId: user, id: 'g', credits: 5, source: 'operator' });
@@ -177,16 +177,16 @@ describe('faults', () => {
     expect(count(outcomes, 'delivered')).toBe(1);
     expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(50);
     expect(await usageRows()).toHaveLength(1);
-    const again = await Promise.all(Array.from({ length: 50 }, () => credits.begin(user, request)));
+    const again = await Promise.all(Array.from({ length: 50 }, () => credits.reserveUse(user, request)));
     for (const answer of again) expect(answer).toEqual(again[0]);
     expect(again[0]).toMatchObject({ stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 } });
   });
 
   it('two attempts that both worked on one request store one result and spend once', async () => {
-    await credits.begin(user, 'a');
+    await credits.reserveUse(user, 'a');
     clock.time += 46_000;
-    await credits.begin(user, 'a');
-    const [one, two] = await Promise.all([credits.commit(user, 'a', 'first', 'summary'), credits.commit(user, 'a', 'second', 'summary')]);
+    await credits.reserveUse(user, 'a');
+    const [one, two] = await Promise.all([credits.commitUse(user, 'a', 'first', 'summary'), credits.commitUse(user, 'a', 'second', 'summary')]);
     expect('stored' in one && 'stored' in two && one.stored).toEqual('stored' in two && two.stored);
     expect(await usageRows()).toHaveLength(1);
     expect(await profile()).toMatchObject({ aiCredits: 2, hasUsedAi: true });
@@ -196,20 +196,20 @@ describe('faults', () => {
     await improve('shared');
     user = `user-${randomUUID()}`;
     await register({});
-    expect(await credits.begin(user, 'shared')).toEqual({ begun: true });
+    expect(await credits.reserveUse(user, 'shared')).toEqual({ begun: true });
   });
 
   it('[CRED-02] past its expiry a credit is not spendable and counts for nothing', async () => {
     await register({ hasUsedAi: true });
     clock.time = addMonths(now(), 12).getTime();
-    expect(await credits.begin(user, 'a')).toEqual({ refused: 'no_credits' });
+    expect(await credits.reserveUse(user, 'a')).toEqual({ refused: 'no_credits' });
     expect(await profile()).toMatchObject({ aiCredits: 0, creditLots: [] });
     expect(await discrepancies()).toEqual([]);
   });
 
   it('a reservation that nobody settled is no use: its credit can be spent again', async () => {
     await register(oneCredit(true));
-    await credits.begin(user, 'crashed');
+    await credits.reserveUse(user, 'crashed');
     clock.time += 45_000;
     expect(await profile()).toMatchObject({ aiCredits: 1 });
     expect(await improve('next')).toBe('delivered');
@@ -254,7 +254,7 @@ describe('killed with SIGKILL', () => {
     // Asked again, the same request answers what was paid for, or goes on and pays once.
     expect(await improve(request)).toBe(spent === 1 ? 'stored' : 'delivered');
     expect(await usageRows()).toHaveLength(1);
-    expect(await credits.begin(user, request)).toMatchObject({ stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 } });
+    expect(await credits.reserveUse(user, request)).toMatchObject({ stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 } });
     expect(await improve(randomUUID())).toBe('no_credits');
   });
 });
@@ -264,7 +264,7 @@ describe('granting', () => {
     clock.time += 1_000;
     await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
     await improve(randomUUID());
-    const history = await creditLogStore(database, tables.creditLogs).history(user);
+    const history = await createCreditLogRepository(database, tables.creditLogs).recentHistory(user);
     expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString(), expiresAt: addMonths(now(), 12).toISOString() }, expect.objectContaining({ amount: 2, source: 'welcome' })]);
     expect(history.usage).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe('granting', () => {
     const of = { userId: user, credits: 5, source: 'pack:small' };
     await credits.grantCredits({ ...of, id: 'order-1' });
     await improve(randomUUID());
-    await Promise.all(Array.from({ length: 5 }, () => credits.takeBackCredits({ ...of, id: 'refund-1', source: 'refund' }, 'order-1')));
+    await Promise.all(Array.from({ length: 5 }, () => credits.revokeCredits({ ...of, id: 'refund-1', source: 'refund' }, 'order-1')));
     expect(await profile()).toMatchObject({ aiCredits: 0 });
     expect(await discrepancies()).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('granting', () => {
 const run = async (...args: string[]) => {
   const restore = setEnvironment({ ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
   try {
-    return await operate(args, now);
+    return await runCreditsCommand(args, now);
   } finally {
     restore();
   }
@@ -315,7 +315,7 @@ describe("the operator's command", () => {
   });
 
   it('ends with 1 where the log and the lots disagree', async () => {
-    await register({ lots: [newLot('welcome', 9, 'welcome', now())] });
+    await register({ lots: [createCreditGrant('welcome', 9, 'welcome', now())] });
     expect(await run('audit', user)).toMatchObject({ code: 1, text: expect.stringContaining('remaining_differs') });
   });
 });

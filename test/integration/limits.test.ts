@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedCounters } from '../../functions/data/counters.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { createSharedCounters } from '../../functions/data/counters.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
 
 /** Sums that functions share, over the real table: several counters are several functions. */
-let local: LocalDynamoDb;
+let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
 const table = () => local.environment['REQUESTS_TABLE'] as string;
 const rows = async () => (await database.send(new ScanCommand({ TableName: table() }))).Items ?? [];
@@ -20,24 +20,24 @@ afterAll(async () => {
 });
 
 const ends = Date.now() + 60_000;
-const functionOf = () => sharedCounters(database, table);
+const functionOf = () => createSharedCounters(database, table);
 
 describe('sums in the table of requests', () => {
   it('are not passed by a hundred calls at once of several functions', async () => {
-    const counted = await Promise.all(Array.from({ length: 100 }, () => functionOf().add({ key: 'calls', amount: 1, most: 7, ends })));
+    const counted = await Promise.all(Array.from({ length: 100 }, () => functionOf().add({ key: 'calls', amount: 1, limit: 7, expiresAt: ends })));
     expect(counted.filter(Boolean)).toHaveLength(7);
   });
 
   it('take amounts on and off, refuse what would pass the limit, and take what fits afterwards', async () => {
     const [one, other] = [functionOf(), functionOf()];
-    expect([await one.add({ key: 'money', amount: 60, most: 100, ends }), await other.add({ key: 'money', amount: 60, most: 100, ends })]).toEqual([true, false]);
-    await one.add({ key: 'money', amount: -30, ends });
-    expect(await other.add({ key: 'money', amount: 60, most: 100, ends })).toBe(true);
-    expect(await other.add({ key: 'other money', amount: 101, most: 100, ends })).toBe(false);
+    expect([await one.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }), await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends })]).toEqual([true, false]);
+    await one.add({ key: 'money', amount: -30, expiresAt: ends });
+    expect(await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends })).toBe(true);
+    expect(await other.add({ key: 'other money', amount: 101, limit: 100, expiresAt: ends })).toBe(false);
   });
 
   it('show no address or name, and expire', async () => {
-    await functionOf().add({ key: 'ip 203.0.113.9 dana', amount: 1, ends });
+    await functionOf().add({ key: 'ip 203.0.113.9 dana', amount: 1, expiresAt: ends });
     const all = await rows();
     expect(all.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(all)).not.toMatch(/203|dana|money/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
 import { run } from '../attack/money.ts';
 import { MemoryProvider } from '../support/memoryProvider.ts';
 import { ACTIONS, next, START, type Action } from '../support/moneyModel.ts';
@@ -36,7 +36,7 @@ describe('a purchase', () => {
 });
 
 describe('over the real database', () => {
-  let local: LocalDynamoDb;
+  let local: DynamoDbServer;
   let database: DynamoDBDocumentClient;
   beforeAll(async () => {
     local = await startDynamoDb({});

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersOf } from '../../infra/deploy/upload.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { NOTICES_FILE, STATIC_PAGES, pageFile } from '../../shared/pages.ts';
+import { objectHeaders } from '../../infra/deploy/upload.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { NOTICES_FILE, STATIC_PAGES, staticPageFile } from '../../shared/pages.ts';
 import { LANGUAGES } from '../../shared/product.ts';
-import { FONTS, fontFiles, type FontKey } from '../../shared/templates/fonts.ts';
+import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
 
 /** The licences of what we hand out and others have made: the built site as the gateway serves it. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,7 +16,7 @@ const SITE = join(ROOT, '.build/web');
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let notices: string;
 let type: string | null;
 
@@ -56,11 +56,11 @@ function importedPackages(): string[] {
 describe('the notices', () => {
   it('are served as plain text, and uploaded as that', () => {
     expect(type).toBe('text/plain; charset=utf-8');
-    expect(headersOf(NOTICES_FILE).ContentType).toBe('text/plain; charset=utf-8');
+    expect(objectHeaders(NOTICES_FILE).ContentType).toBe('text/plain; charset=utf-8');
   });
 
   it.each(LANGUAGES)('are linked from the foot of every page that has one (%s)', (language) => {
-    const pages = STATIC_PAGES.map(({ path }) => readFileSync(join(SITE, pageFile(path, language)), 'utf8')).filter((html) => html.includes('<footer'));
+    const pages = STATIC_PAGES.map(({ path }) => readFileSync(join(SITE, staticPageFile(path, language)), 'utf8')).filter((html) => html.includes('<footer'));
     expect(pages.length).toBeGreaterThanOrEqual(7);
     for (const html of pages) expect(html).toMatch(new RegExp(`<a href="/${NOTICES_FILE}">[^<]+</a>`));
   });
@@ -79,7 +79,7 @@ describe('the notices', () => {
   });
 
   it('name every typeface of pages and PDFs, with its own licence', () => {
-    const files = new Map((Object.keys(FONTS) as FontKey[]).flatMap((key) => fontFiles(key).map(({ file }) => [file.replace(/\.woff2$/, ''), FONTS[key].package] as const)));
+    const files = new Map((Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key).map(({ file }) => [file.replace(/\.woff2$/, ''), FONTS[key].package] as const)));
     const carried = [...readdirSync(join(SITE, 'assets')), ...readdirSync(join(ROOT, '.build/templates/fonts'))].filter((file) => file.endsWith('.woff2'));
     expect(carried.length).toBeGreaterThan(files.size);
     for (const file of carried) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { API } from '../../shared/api.ts';
+import { ENDPOINTS } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { numbersIn } from '../../shared/improve/guard/numbers.ts';
-import { paymentTests } from '../support/payments.ts';
+import { findNumbers } from '../../shared/improve/guard/numbers.ts';
+import { setUpPaymentTests } from '../support/payments.ts';
 
 /** Names that every object has. Where a table is looked up by what somebody else wrote, they are as unknown as any other word. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
-const tests = paymentTests();
+const tests = setUpPaymentTests();
 
 describe('what every object has is no entry of a table', () => {
   it('as the type of an event, which is unknown and accepted', async () => {
-    for (const type of NAMES) await tests.till.local('/tell', { type, resource: { id: type, custom_id: type }, to: tests.url });
+    for (const type of NAMES) await tests.driver.controlEmulator('/tell', { type, resource: { id: type, custom_id: type }, to: tests.url });
     const told = await tests.release();
     expect(told.filter(({ type }) => NAMES.includes(type)).map(({ answers }) => answers)).toEqual(NAMES.map(() => [200]));
   });
@@ -18,15 +18,15 @@ describe('what every object has is no entry of a table', () => {
   it('as an id within an event of a known type', async () => {
     const types = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'BILLING.SUBSCRIPTION.ACTIVATED', 'PAYMENT.SALE.REFUNDED', 'CUSTOMER.DISPUTE.CREATED'];
     for (const type of types) {
-      for (const id of NAMES) await tests.till.local('/tell', { type, resource: { id, custom_id: id, sale_id: id, billing_agreement_id: id, dispute_id: id, disputed_transactions: [{ seller_transaction_id: id }] }, to: tests.url });
+      for (const id of NAMES) await tests.driver.controlEmulator('/tell', { type, resource: { id, custom_id: id, sale_id: id, billing_agreement_id: id, dispute_id: id, disputed_transactions: [{ seller_transaction_id: id }] }, to: tests.url });
     }
     const told = await tests.release();
     expect(told.flatMap(({ answers }) => answers)).toEqual(told.map(() => 200));
   });
 
   it('in any path, query, header or body of any endpoint', async () => {
-    const person = await tests.till.newPerson();
-    const rows = Object.values(API) as readonly Endpoint[];
+    const person = await tests.driver.newPerson();
+    const rows = Object.values(ENDPOINTS) as readonly Endpoint[];
     const found: string[] = [];
     for (const name of NAMES) {
       for (const { method, path } of rows) {
@@ -46,10 +46,10 @@ describe('what every object has is no entry of a table', () => {
   });
 
   it('as an id at the provider’s stand-in', async () => {
-    for (const id of NAMES) expect(await tests.till.provider('GET', `/v2/checkout/orders/${id}`)).toMatchObject({ name: 'RESOURCE_NOT_FOUND' });
+    for (const id of NAMES) expect(await tests.driver.provider('GET', `/v2/checkout/orders/${id}`)).toMatchObject({ name: 'RESOURCE_NOT_FOUND' });
   });
 
   it('as a word behind a number', () => {
-    for (const word of NAMES) for (const { key } of numbersIn(`a team of five ${word} and 5 ${word}`)) expect(key).toMatch(/^\d+$/);
+    for (const word of NAMES) for (const { key } of findNumbers(`a team of five ${word} and 5 ${word}`)) expect(key).toMatch(/^\d+$/);
   });
 });

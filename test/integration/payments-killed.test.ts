@@ -10,18 +10,18 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { paypal } from '../../infra/local/standins/paypal.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
-import type { Person } from '../support/person.ts';
-import { Till } from '../support/till.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { payPalEmulator } from '../../infra/local/standins/paypal.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
+import type { TestPerson } from '../support/person.ts';
+import { PaymentDriver } from '../support/till.ts';
 
 /** A server that is killed while it captures: after each of its writes, and before the first. Money, database and accounts outlive it. */
 const WRITES = /\.(?:PutItem|UpdateItem|TransactWriteItems)$/;
 
 let folder: string;
-let tables: LocalDynamoDb;
-let money: Running;
+let tables: DynamoDbServer;
+let money: RunningEmulator;
 let proxy: Server;
 let database: DynamoDBDocumentClient;
 let server: ChildProcess | undefined;
@@ -32,7 +32,7 @@ let writesToLive: number | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-payments-'));
   tables = await startDynamoDb({});
-  money = await paypal.start(join(folder, 'paypal'));
+  money = await payPalEmulator.start(join(folder, 'paypal'));
   proxy = createServer((request, response) => {
     void (async () => {
       const body = await buffer(request);
@@ -78,34 +78,34 @@ async function stop(): Promise<void> {
 }
 
 /** The person at the server's present address. */
-const again = (person: Person): Person => ({
+const again = (person: TestPerson): TestPerson => ({
   ...person,
   call: async (method, path) => {
     const response = await fetch(site + path, { method, headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
-    return { status: response.status, body: (await response.json()) as Awaited<ReturnType<Person['call']>>['body'] };
+    return { status: response.status, body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'] };
   },
 });
 
 describe('a server that is killed between capture and grant', () => {
   it('has taken the money once, and whoever asks again gets the credits, once', async () => {
     await start();
-    const till = new Till(site, database);
-    await till.local('/webhooks', { mode: 'hold' });
+    const till = new PaymentDriver(site, database);
+    await till.controlEmulator('/webhooks', { mode: 'hold' });
     // Before the payment is written down, and before it is granted.
     for (const writes of [0, 1]) {
       const person = await till.newPerson();
-      const orderId = await till.approved(person, 'small');
+      const orderId = await till.approveOrder(person, 'small');
       writesToLive = writes;
       await expect(till.capture(person, orderId)).rejects.toThrow();
       expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'COMPLETED' }] } }] });
-      expect(await till.row(person, orderId)).toMatchObject({ status: writes === 0 ? 'CREATED' : 'COMPLETED' });
-      expect((await till.row(person, orderId))?.['grantedAt']).toBeUndefined();
+      expect(await till.readOrderRow(person, orderId)).toMatchObject({ status: writes === 0 ? 'CREATED' : 'COMPLETED' });
+      expect((await till.readOrderRow(person, orderId))?.['grantedAt']).toBeUndefined();
       // oxlint-disable-next-line no-await-in-loop -- one server after the other
       await stop();
       await start();
       const later = again(person);
       for (let time = 0; time < 2; time += 1) expect(await till.capture(later, orderId)).toMatchObject({ status: 200, body: { creditsAdded: 5, aiCredits: 7 } });
-      await till.addsUp(person);
+      await till.assertConsistent(person);
       till.moveTo(site);
     }
   });

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/payments/reconcile.ts';
-import type { Report } from '../../functions/payments/reconciliation.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { paymentTests } from '../support/payments.ts';
+import type { ReconciliationReport } from '../../functions/payments/reconciliation.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { setUpPaymentTests } from '../support/payments.ts';
 
 /** What browser and webhook both missed, found by the daily run: the scheduled handler over the real parts. */
-let tables: LocalDynamoDb;
+let tables: DynamoDbServer;
 let proxy: Server;
 /** The database refuses transactions. */
 let refusing = false;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
   for (const [name, value] of Object.entries({ ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })) vi.stubEnv(name, value);
 });
-const tests = paymentTests();
-const { clock, profileOf } = tests;
+const tests = setUpPaymentTests();
+const { clock, readProfile: profileOf } = tests;
 afterEach(() => void (refusing = false));
 afterAll(async () => {
   proxy.close();
@@ -36,57 +36,57 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const run = (): Promise<Report> => handler({}, { getRemainingTimeInMillis: () => 600_000 });
-const found = (report: Report) => report.repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
-const repairsOf = (report: Report, id: string) => report.repaired.filter((repair) => repair.id === id);
+const run = (): Promise<ReconciliationReport> => handler({}, { getRemainingTimeInMillis: () => 600_000 });
+const found = (report: ReconciliationReport) => report.repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
+const repairsOf = (report: ReconciliationReport, id: string) => report.repaired.filter((repair) => repair.id === id);
 
 describe('the daily run', () => {
   it('[ERR-12] [PAY-08] grants what was paid and could not be granted, once', async () => {
-    const person = await tests.till.newPerson();
-    const orderId = await tests.till.approved(person, 'medium');
+    const person = await tests.driver.newPerson();
+    const orderId = await tests.driver.approveOrder(person, 'medium');
     refusing = true;
-    expect(await tests.till.capture(person, orderId)).toMatchObject({ status: 500, body: { code: 'credits_not_updated', error: 'Payment successful but failed to update credits. Please contact support.' } });
+    expect(await tests.driver.capture(person, orderId)).toMatchObject({ status: 500, body: { code: 'credits_not_updated', error: 'Payment successful but failed to update credits. Please contact support.' } });
     refusing = false;
-    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'COMPLETED' });
-    expect(await tests.till.balance(person)).toBe(2);
+    expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await tests.driver.balance(person)).toBe(2);
     const report = await run();
     expect(repairsOf(report, orderId)).toEqual([{ what: 'order', id: orderId, from: 'COMPLETED, not granted', to: 'COMPLETED' }]);
-    expect(await tests.till.balance(person)).toBe(17);
+    expect(await tests.driver.balance(person)).toBe(17);
     expect(repairsOf(await run(), orderId)).toEqual([]);
-    expect(await tests.till.balance(person)).toBe(17);
-    await tests.till.addsUp(person);
+    expect(await tests.driver.balance(person)).toBe(17);
+    await tests.driver.assertConsistent(person);
   });
 
   it('captures and grants what was approved and nobody came back for', async () => {
-    const person = await tests.till.newPerson();
-    const orderId = await tests.till.approved(person, 'small');
+    const person = await tests.driver.newPerson();
+    const orderId = await tests.driver.approveOrder(person, 'small');
     expect(repairsOf(await run(), orderId)).toMatchObject([{ from: 'CREATED', to: 'COMPLETED' }]);
-    expect(await tests.till.balance(person)).toBe(7);
-    await tests.till.addsUp(person);
+    expect(await tests.driver.balance(person)).toBe(7);
+    await tests.driver.assertConsistent(person);
   });
 
   it('takes back what was refunded and never told', async () => {
-    const person = await tests.till.newPerson();
-    const { orderId, captureId } = await tests.till.bought(person, 'small');
-    await tests.till.local(`/captures/${captureId}/refund`, {});
+    const person = await tests.driver.newPerson();
+    const { orderId, captureId } = await tests.driver.buyPack(person, 'small');
+    await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
     expect(repairsOf(await run(), orderId)).toMatchObject([{ from: 'COMPLETED', to: 'REFUNDED' }]);
-    expect(await tests.till.balance(person)).toBe(2);
-    await tests.till.addsUp(person);
+    expect(await tests.driver.balance(person)).toBe(2);
+    await tests.driver.assertConsistent(person);
   });
 
   it('leaves alone what nobody approved', async () => {
-    const person = await tests.till.newPerson();
-    const { orderId } = await tests.till.order(person, 'small');
+    const person = await tests.driver.newPerson();
+    const { orderId } = await tests.driver.createOrder(person, 'small');
     expect(repairsOf(await run(), orderId)).toEqual([]);
-    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
+    expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'CREATED' });
   });
 
   it('brings subscriptions in step: activated, cancelled at the provider, and never heard of', async () => {
-    const [approved, cancelled] = [await tests.till.newPerson(), await tests.till.newPerson()];
-    const { subscriptionId, approvalUrl } = await tests.till.subscribe(approved);
-    await tests.till.decide(approvalUrl, 'approve');
-    const ended = await tests.till.subscribed(cancelled);
-    await tests.till.provider('POST', `/v1/billing/subscriptions/${ended}/cancel`, {}).catch(() => undefined);
+    const [approved, cancelled] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
+    const { subscriptionId, approvalUrl } = await tests.driver.subscribe(approved);
+    await tests.driver.decide(approvalUrl, 'approve');
+    const ended = await tests.driver.buySubscription(cancelled);
+    await tests.driver.provider('POST', `/v1/billing/subscriptions/${ended}/cancel`, {}).catch(() => undefined);
     // As if it fell due now: otherwise it is looked at once a week.
     await tests.database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: cancelled.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
     const report = await run();
@@ -94,22 +94,22 @@ describe('the daily run', () => {
     expect(repairsOf(report, ended)).toHaveLength(1);
     expect(await profileOf(approved)).toMatchObject({ isPremium: true, aiCredits: 12 });
     expect(await profileOf(cancelled)).toMatchObject({ isPremium: true, subscription: { status: 'cancelled' } });
-    const listed = (await tests.till.rows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string);
+    const listed = (await tests.driver.readLogRows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string);
     expect(listed).toContain(subscriptionId);
     expect(listed).not.toContain(ended);
   });
 
   it('finds money that went back long after it was paid, though nobody told: of packs, of premium, whole and in part', async () => {
-    const [packs, premium, parts] = [await tests.till.newPerson(), await tests.till.newPerson(), await tests.till.newPerson()];
-    const { captureId } = await tests.till.bought(packs, 'small');
-    const [ended, kept] = [await tests.till.subscribed(premium), await tests.till.subscribed(parts)];
+    const [packs, premium, parts] = [await tests.driver.newPerson(), await tests.driver.newPerson(), await tests.driver.newPerson()];
+    const { captureId } = await tests.driver.buyPack(packs, 'small');
+    const [ended, kept] = [await tests.driver.buySubscription(premium), await tests.driver.buySubscription(parts)];
     // No day on which the order itself is looked at, and no week of a renewal.
     await clock({ days: 20 });
     await run();
-    await tests.till.local(`/captures/${captureId}/refund`, {});
-    await tests.till.local(`/sales/${(await tests.till.charges(ended))[0]?.['id']}/refund`, {});
-    await tests.till.local(`/sales/${(await tests.till.charges(kept))[0]?.['id']}/refund`, { value: '2.50' });
-    await tests.till.local('/webhooks/forget', {});
+    await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
+    await tests.driver.controlEmulator(`/sales/${(await tests.driver.charges(ended))[0]?.['id']}/refund`, {});
+    await tests.driver.controlEmulator(`/sales/${(await tests.driver.charges(kept))[0]?.['id']}/refund`, { value: '2.50' });
+    await tests.driver.controlEmulator('/webhooks/forget', {});
     // One night's run was missed.
     await clock({ days: 1 });
     // The whole of a subscription's payment may be seen at the subscription first, whose weekly turn it may be.
@@ -117,85 +117,85 @@ describe('the daily run', () => {
     expect(await profileOf(packs)).toMatchObject({ aiCredits: 2 });
     expect(await profileOf(premium)).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
     expect(await profileOf(parts)).toMatchObject({ isPremium: true, aiCredits: 12 });
-    expect(await tests.till.rows(parts.id, 'PAYMENT#')).toMatchObject([{ refunded: 2.5 }]);
-    await tests.till.addsUp(packs);
-    const before = await tests.till.rows(premium.id, 'TXN#');
+    expect(await tests.driver.readLogRows(parts.id, 'PAYMENT#')).toMatchObject([{ refunded: 2.5 }]);
+    await tests.driver.assertConsistent(packs);
+    const before = await tests.driver.readLogRows(premium.id, 'TXN#');
     expect(found(await run())).toEqual([]);
-    expect(await tests.till.rows(premium.id, 'TXN#')).toEqual(before);
+    expect(await tests.driver.readLogRows(premium.id, 'TXN#')).toEqual(before);
   });
 
   it('gives back what was paid and belongs to nobody any more, and names what the provider will not give back', async () => {
-    const [buyer, subscriber] = [await tests.till.newPerson(), await tests.till.newPerson()];
-    const orderId = await tests.till.approved(buyer, 'small');
-    const { subscriptionId, approvalUrl } = await tests.till.subscribe(subscriber);
+    const [buyer, subscriber] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
+    const orderId = await tests.driver.approveOrder(buyer, 'small');
+    const { subscriptionId, approvalUrl } = await tests.driver.subscribe(subscriber);
     for (const person of [buyer, subscriber]) expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
-    await tests.till.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
-    await tests.till.decide(approvalUrl, 'approve');
-    const [charge] = await tests.till.charges(subscriptionId);
+    await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
+    await tests.driver.decide(approvalUrl, 'approve');
+    const [charge] = await tests.driver.charges(subscriptionId);
     const owed = [{ id: orderId, why: 'nobodys' }, { id: charge?.['id'] as string, why: 'nobodys' }];
 
-    await tests.till.local('/faults', { noRefunds: true });
+    await tests.driver.controlEmulator('/faults', { noRefunds: true });
     for (let night = 0; night < 2; night += 1) expect((await run()).unresolved).toEqual(expect.arrayContaining(owed));
-    await tests.till.local('/faults', {});
+    await tests.driver.controlEmulator('/faults', {});
     const report = await run();
     for (const one of owed) expect(report.unresolved).not.toContainEqual(one);
     expect(repairsOf(report, orderId)).toMatchObject([{ from: 'COMPLETED, not granted', to: 'REFUNDED' }]);
-    expect(await tests.till.charges(subscriptionId)).toMatchObject([{ status: 'REFUNDED' }]);
-    expect((await tests.till.rows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string)).not.toContain(subscriptionId);
+    expect(await tests.driver.charges(subscriptionId)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect((await tests.driver.readLogRows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string)).not.toContain(subscriptionId);
   });
 
   it('names what was paid and is not what was ordered, until it is given back', async () => {
-    const person = await tests.till.newPerson();
-    const orderId = await tests.till.approved(person, 'large');
-    await tests.till.local(`/orders/${orderId}`, { amount: { currency_code: 'USD', value: '0.01' } });
-    await tests.till.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
+    const person = await tests.driver.newPerson();
+    const orderId = await tests.driver.approveOrder(person, 'large');
+    await tests.driver.controlEmulator(`/orders/${orderId}`, { amount: { currency_code: 'USD', value: '0.01' } });
+    await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
     const open = { id: orderId, why: 'mismatch' };
     for (let night = 0; night < 2; night += 1) expect((await run()).unresolved).toContainEqual(open);
-    expect(await tests.till.balance(person)).toBe(2);
-    await tests.till.local(`/captures/${(await tests.till.row(person, orderId))?.['captureId']}/refund`, {});
+    expect(await tests.driver.balance(person)).toBe(2);
+    await tests.driver.controlEmulator(`/captures/${(await tests.driver.readOrderRow(person, orderId))?.['captureId']}/refund`, {});
     expect((await run()).unresolved).not.toContainEqual(open);
-    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'REFUNDED' });
-    expect(await tests.till.balance(person)).toBe(2);
+    expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await tests.driver.balance(person)).toBe(2);
   });
 
   it('names a subscription whose payment is not what was agreed to', async () => {
-    const person = await tests.till.newPerson();
-    const { subscriptionId, approvalUrl } = await tests.till.subscribe(person);
+    const person = await tests.driver.newPerson();
+    const { subscriptionId, approvalUrl } = await tests.driver.subscribe(person);
     await tests.database.send(new UpdateCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId: person.id, entry: `SUBSCRIPTION#${subscriptionId}` }, UpdateExpression: 'SET amount = :amount', ExpressionAttributeValues: { ':amount': '12.99' } }));
-    await tests.till.decide(approvalUrl, 'approve');
+    await tests.driver.decide(approvalUrl, 'approve');
     expect((await run()).unresolved).toContainEqual({ id: subscriptionId, why: 'mismatch' });
     expect(await profileOf(person)).toMatchObject({ isPremium: false });
   });
 
   it('[ERR-11] after an hour without the provider grants what was approved before it, once, whether its webhooks come then or never', async () => {
-    const [told, untold] = [await tests.till.newPerson(), await tests.till.newPerson()];
-    const lost = await tests.till.approved(untold, 'small');
-    await tests.till.local('/webhooks/forget', {});
-    const orderId = await tests.till.approved(told, 'small');
-    await tests.till.local('/faults', { outage: true, seconds: 3_600 });
+    const [told, untold] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
+    const lost = await tests.driver.approveOrder(untold, 'small');
+    await tests.driver.controlEmulator('/webhooks/forget', {});
+    const orderId = await tests.driver.approveOrder(told, 'small');
+    await tests.driver.controlEmulator('/faults', { outage: true, seconds: 3_600 });
     for (const wait of [0, 3_590]) {
       await clock({ seconds: wait });
-      expect(await tests.till.capture(told, orderId)).toMatchObject({ status: 502, body: { code: 'payment_failed_support' } });
+      expect(await tests.driver.capture(told, orderId)).toMatchObject({ status: 502, body: { code: 'payment_failed_support' } });
       expect(await tests.release()).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', answers: expect.arrayContaining([500]) as number[] }]);
     }
     await expect(run()).rejects.toThrow(/could not be reconciled/);
-    for (const person of [told, untold]) expect(await tests.till.balance(person)).toBe(2);
+    for (const person of [told, untold]) expect(await tests.driver.balance(person)).toBe(2);
     await clock({ seconds: 20 });
-    expect(await tests.accepted('sent', 2)).toEqual(['CHECKOUT.ORDER.APPROVED']);
+    expect(await tests.releaseAccepted('sent', 2)).toEqual(['CHECKOUT.ORDER.APPROVED']);
     expect(repairsOf(await run(), lost)).toMatchObject([{ from: 'CREATED', to: 'COMPLETED' }]);
-    await tests.accepted('sent', 2);
+    await tests.releaseAccepted('sent', 2);
     await run();
     for (const [person, order] of [[told, orderId], [untold, lost]] as const) {
-      expect(await tests.till.capture(person, order)).toMatchObject({ status: 200, body: { aiCredits: 7 } });
-      await tests.till.addsUp(person);
+      expect(await tests.driver.capture(person, order)).toMatchObject({ status: 200, body: { aiCredits: 7 } });
+      await tests.driver.assertConsistent(person);
     }
   }, 120_000);
 
   it('fails loudly while the provider is down, and changes nothing', async () => {
-    const person = await tests.till.newPerson();
-    const orderId = await tests.till.approved(person, 'small');
-    await tests.till.local('/faults', { outage: true });
+    const person = await tests.driver.newPerson();
+    const orderId = await tests.driver.approveOrder(person, 'small');
+    await tests.driver.controlEmulator('/faults', { outage: true });
     await expect(run()).rejects.toThrow(/could not be reconciled/);
-    expect(await tests.till.row(person, orderId)).toMatchObject({ status: 'CREATED' });
+    expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'CREATED' });
   }, 120_000);
 });

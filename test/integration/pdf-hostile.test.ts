@@ -8,18 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/assets.ts';
 import { PrintBrowser } from '../../functions/pdf/browser.ts';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { bareJob, renderPdf, resumeJob } from '../../functions/pdf/render.ts';
-import { POLICY } from '../../shared/templates/html.ts';
+import { createBareJob, renderPdf, createResumeJob } from '../../functions/pdf/render.ts';
+import { RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { HOSTILE } from '../support/hostile.ts';
-import { mapTexts } from '../tools/samples.ts';
-import { readPages } from '../tools/pdf-text.ts';
+import { mapResumeTexts } from '../tools/samples.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 
 const SECRET = 'SecretOfThisMachine';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const START = '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">';
-const withPolicy = `${START}<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+const withPolicy = `${START}<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">`;
 
 let server: Server;
 let url: string;
@@ -89,7 +89,7 @@ describe('hostile markup', () => {
       // Our own page is used again after each, so that one that was led astray would be noticed.
       await browser.print({ head: at(`${start}${head}</head><body>`, name), body: at(`<p>x</p>${body}`, name) }).catch(() => {});
       const next = await browser.print({ head: `${withPolicy}<style></style></head><body>`, body: '<p>afterwards</p>' });
-      expect((await readPages(next)).pages.join('')).toBe('afterwards');
+      expect((await extractPages(next)).pages.join('')).toBe('afterwards');
     }
     await settle();
     expect(hits).toEqual([]);
@@ -101,9 +101,9 @@ describe('hostile markup', () => {
     connections = 0;
     const html = HOSTILE.map(({ name, head = '', body = '' }) => at(`${head}${body}`, name)).join('');
     const css = at('@import "URL";@font-face{font-family:z;src:url(URL)}p{background:url(URL);list-style:url(URL)}', 'css');
-    const pdf = await renderPdf(browser, bareJob({ html: `<p>before</p>${html}<p>after</p>`, css, templateId: 'classic' }, assets));
+    const pdf = await renderPdf(browser, createBareJob({ html: `<p>before</p>${html}<p>after</p>`, css, templateId: 'classic' }, assets));
     await settle();
-    const [text = ''] = (await readPages(pdf)).pages;
+    const [text = ''] = (await extractPages(pdf)).pages;
     expect(text).toContain('before');
     expect(text).toContain('after');
     expect(hits).toEqual([]);
@@ -114,8 +114,8 @@ describe('hostile markup', () => {
     hits = [];
     connections = 0;
     for (const { name, head = '', body = '' } of HOSTILE) {
-      const resume = mapTexts({ ...SAMPLE_EN, templateId: 'classic' }, () => at(`${head}${body}`, name).slice(0, 280));
-      await renderPdf(browser, resumeJob(resume, assets, { carry: true }));
+      const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'classic' }, () => at(`${head}${body}`, name).slice(0, 280));
+      await renderPdf(browser, createResumeJob(resume, assets, { carry: true }));
     }
     await settle();
     expect(hits).toEqual([]);
@@ -137,7 +137,7 @@ describe('files of the machine', () => {
     for (const markup of leaks(`file://${secretFile}`)) {
       for (const head of [withPolicy, START]) {
         const pdf = await browser.print({ head: `${head}${markup}</head><body>`, body: `<p>before</p>${markup}` }).catch(() => undefined);
-        if (pdf) expect((await readPages(pdf)).pages.join('')).not.toContain(SECRET);
+        if (pdf) expect((await extractPages(pdf)).pages.join('')).not.toContain(SECRET);
       }
     }
   });
@@ -148,7 +148,7 @@ describe('files of the machine', () => {
     try {
       const page = await open.newPage();
       await page.goto(`file://${secretFile}`);
-      expect((await readPages(await page.pdf())).pages.join('')).toContain(SECRET);
+      expect((await extractPages(await page.pdf())).pages.join('')).toContain(SECRET);
     } finally {
       await open.close();
     }
@@ -160,7 +160,7 @@ describe('script', () => {
     const body = '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
     for (const head of [withPolicy, START]) {
       const pdf = await browser.print({ head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`, body });
-      expect((await readPages(pdf)).pages.join('')).toBe('still');
+      expect((await extractPages(pdf)).pages.join('')).toBe('still');
     }
   });
 });

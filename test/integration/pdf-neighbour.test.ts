@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/assets.ts';
 import { Lanes, type LaneName } from '../../functions/pdf/lanes.ts';
-import { renderPdf, resumeJob, type PrintJob } from '../../functions/pdf/render.ts';
+import { renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/render.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { readPages } from '../tools/pdf-text.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 import { png } from '../attack/bombs.ts';
 
 /** What hangs the browser that prints it, or has it take gigabytes; the sanitizer lets none of it through, and here nobody asks it. */
@@ -13,9 +13,9 @@ const HANGS = '<p style="display:grid;grid-template:repeat(100000,1px)/repeat(10
 const SWELLS = `<img src="${png(30_000, 30_000)}"><p style="font-size:5000pt">${'x '.repeat(500)}</p><p style="height:10000000px">x</p>`;
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
-const resume: PrintJob = resumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: false });
-const bomb = (body: string, foreign = true): PrintJob => ({ document: { head: '<!doctype html><html><head><meta charset="utf-8"></head><body>', body }, metadata: { title: 'x', language: 'en' }, foreign, cost: 10 });
-const hasText = async (pdf: Uint8Array) => expect((await readPages(pdf)).pages.join('')).toContain('נועה');
+const resume: PrintJob = createResumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: false });
+const bomb = (body: string, foreign = true): PrintJob => ({ document: { head: '<!doctype html><html><head><meta charset="utf-8"></head><body>', body }, metadata: { title: 'x', language: 'en' }, isUntrusted: foreign, cost: 10 });
+const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');
 
 /** Short for what hangs, so that the test ends; nothing that is measured. */
 const SHORT = 1_500;
@@ -63,7 +63,7 @@ describe('markup that hangs its browser', () => {
     const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' });
     const waiting = renderPdf(lanes.of('markup'), bomb('<p>waited</p>'), { caller: 'dana' });
     await expect(hanging).rejects.toMatchObject({ code: 'pdf_too_complex', details: { reason: 'time' } });
-    expect((await readPages(await waiting)).pages.join('')).toBe('waited');
+    expect((await extractPages(await waiting)).pages.join('')).toBe('waited');
     expect(lanes.of('markup').pid).not.toBe(before.markup);
   });
 

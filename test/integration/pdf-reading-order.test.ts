@@ -4,18 +4,18 @@ import { sample } from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '../../functions/data/carried.ts';
-import { withMetadata, writtenMetadata } from '../../functions/pdf/metadata.ts';
-import { readPdf, streamOf } from '../../functions/pdf/pdfFile.ts';
+import { readEmbeddedResume } from '../../functions/data/carried.ts';
+import { addMetadata, serializeMetadata } from '../../functions/pdf/metadata.ts';
+import { parsePdf, readStream } from '../../functions/pdf/pdfFile.ts';
 import { eachOperator } from '../../functions/pdf/readingOrder/operators.ts';
-import { inReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
+import { putInReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { readingOrder } from '../bench/reading-order.ts';
+import { measureReadingOrder } from '../bench/reading-order.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { printPdf } from '../tools/print.ts';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** What the browser printed, and the same in reading order. */
 async function both(resume: ResumeData): Promise<readonly [before: Buffer, after: Buffer]> {
   const before = await printPdf(page, resume);
-  return [before, inReadingOrder(readPdf(before)).bytes];
+  return [before, putInReadingOrder(parsePdf(before)).bytes];
 }
 
 /** The bits of every page, 144 to the inch. */
@@ -66,10 +66,10 @@ async function around(pdf: Buffer): Promise<unknown> {
 
 /** Every operator of every page but the marks themselves, with the tag that it stands under. */
 function tagged(pdf: Buffer): string[] {
-  const file = readPdf(pdf);
+  const file = parsePdf(pdf);
   const seen: string[] = [];
   for (const [, number] of pdf.toString('latin1').matchAll(/\/Contents (\d+) 0 R/g)) {
-    const content = inflateSync(streamOf(file, Number(number)).data);
+    const content = inflateSync(readStream(file, Number(number)).data);
     const open: (string | undefined)[] = [];
     eachOperator(content, (name, start, end) => {
       const source = content.toString('latin1', start, end);
@@ -107,14 +107,14 @@ describe('a PDF in reading order', () => {
 
   it('carries its data as before', async () => {
     const [, after] = await both(SAMPLE_HE);
-    const pdf = withMetadata(readPdf(after), writtenMetadata({ title: 'x', language: 'he', created: new Date(0), carried: SAMPLE_HE }));
-    expect(readCarried(pdf)).toEqual(JSON.parse(JSON.stringify(SAMPLE_HE)));
+    const pdf = addMetadata(parsePdf(after), serializeMetadata({ title: 'x', language: 'he', created: new Date(0), carried: SAMPLE_HE }));
+    expect(readEmbeddedResume(pdf)).toEqual(JSON.parse(JSON.stringify(SAMPLE_HE)));
   });
 
   // What was reached; without it: pdf.js 3, PDFium 16, pdftotext 8 of 38 in Hebrew.
   it('is read by each reader as well as it has been', async () => {
     const least = { he: { 'pdf.js': 21, PDFium: 17, pdftotext: 8 }, en: { 'pdf.js': 18, PDFium: 16, pdftotext: 16 } } as const;
-    for (const { template, language, reader, whole, broken } of await readingOrder(['classic', 'compact'])) {
+    for (const { template, language, reader, whole, broken } of await measureReadingOrder(['classic', 'compact'])) {
       expect(whole, `${template}, ${language}, ${reader}: ${broken.join(' | ')}`).toBeGreaterThanOrEqual(least[language][reader as keyof typeof least.he]);
     }
   });

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/assets.ts';
 import { PrintBrowser } from '../../functions/pdf/browser.ts';
-import { renderPdf, resumeJob } from '../../functions/pdf/render.ts';
+import { renderPdf, createResumeJob } from '../../functions/pdf/render.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { longer } from '../tools/samples.ts';
-import { readPages } from '../tools/pdf-text.ts';
+import { lengthenResume } from '../tools/samples.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
-const job = resumeJob(longer({ ...SAMPLE_HE, templateId: 'classic' }, 6), assets, { carry: true });
+const job = createResumeJob(lengthenResume({ ...SAMPLE_HE, templateId: 'classic' }, 6), assets, { carry: true });
 /** It waits for no attempt to take too long: the time of a test is over before. */
 const browser = new PrintBrowser({ limit: 600_000 });
 const signal = (name: NodeJS.Signals) => process.kill(-(browser.pid as number), name);
-const hasText = async (pdf: Uint8Array) => expect((await readPages(pdf)).pages.join('')).toContain('נועה');
+const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');
 
 /** Processes of a group that still do something; those that have ended and nobody asked about are none. */
 async function living(group: number): Promise<string[]> {

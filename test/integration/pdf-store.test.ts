@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { S3Client, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { s3 } from '../../infra/local/standins/s3.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
+import { s3Emulator } from '../../infra/local/standins/s3.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { readPages } from '../tools/pdf-text.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 
 let folder: string;
-let service: Running;
-let generate: (typeof import('../../functions/pdf/generate.ts'))['generate'];
+let service: RunningEmulator;
+let generate: (typeof import('../../functions/pdf/generate.ts'))['generatePdf'];
 let close: () => Promise<void>;
 let client: S3Client;
 let bucket: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-pdf-store-'));
-  service = await s3.start(folder);
+  service = await s3Emulator.start(folder);
   for (const [name, value] of Object.entries({ ...service.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value);
-  ({ generate, close } = await import('../../functions/pdf/generate.ts'));
+  ({ generatePdf: generate, close } = await import('../../functions/pdf/generate.ts'));
   client = new S3Client({});
   bucket = service.environment.PDF_BUCKET ?? '';
 });
@@ -38,7 +38,7 @@ async function pdfFor(userId: string | undefined, fullName: string, pdfBucket = 
   const resumeData = { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName } };
   const { body } = await generate(
     { params: undefined, query: undefined, language: 'he', user: userId === undefined ? undefined : { id: userId }, body: { templateId: 'classic', forceScale: 1, resumeData, embedData: true } },
-    { environment: { TEMPLATE_ASSETS_DIR: assetsFolder, PDF_BUCKET: pdfBucket, USERS_TABLE: 'not asked for a basic template', REQUESTS_TABLE: 'asked before', PDF_ALLOWANCE: '' }, address: '192.0.2.1', spend: () => {}, signal: new AbortController().signal },
+    { environment: { TEMPLATE_ASSETS_DIR: assetsFolder, PDF_BUCKET: pdfBucket, USERS_TABLE: 'not asked for a basic template', REQUESTS_TABLE: 'asked before', PDF_ALLOWANCE: '' }, address: '192.0.2.1', reportCost: () => {}, signal: new AbortController().signal },
   );
   return body as Buffer;
 }
@@ -60,8 +60,8 @@ describe('finished PDFs of signed-in people', () => {
   });
 
   it('are of one résumé and one person', async () => {
-    expect((await readPages(await pdfFor('user-1', 'יעל'))).pages.join('')).toContain('יעל');
-    expect((await readPages(await pdfFor('user-2', 'דנה'))).pages.join('')).toContain('דנה');
+    expect((await extractPages(await pdfFor('user-1', 'יעל'))).pages.join('')).toContain('יעל');
+    expect((await extractPages(await pdfFor('user-2', 'דנה'))).pages.join('')).toContain('דנה');
     expect(await keys()).toHaveLength(3);
   });
 
@@ -72,6 +72,6 @@ describe('finished PDFs of signed-in people', () => {
   });
 
   it('come also when there is no bucket', async () => {
-    expect((await readPages(await pdfFor('user-1', 'נועם', 'no-such-bucket'))).pages.join('')).toContain('נועם');
+    expect((await extractPages(await pdfFor('user-1', 'נועם', 'no-such-bucket'))).pages.join('')).toContain('נועם');
   });
 });

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '../../functions/data/carried.ts';
-import { readGlyphs } from '../../functions/import/read/document.ts';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { LIMITS } from '../../shared/resume/limits.ts';
+import { readEmbeddedResume } from '../../functions/data/carried.ts';
+import { extractGlyphs } from '../../functions/import/read/document.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { templateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { longer, mapTexts } from '../tools/samples.ts';
-import { premiumPerson } from '../support/premium.ts';
-import { missingWords, readPages } from '../tools/pdf-text.ts';
+import { lengthenResume, mapResumeTexts } from '../tools/samples.ts';
+import { signInPremiumPerson } from '../support/premium.ts';
+import { findMissingWords, extractPages } from '../tools/pdf-text.ts';
 
-let local: Local;
+let local: LocalProduct;
 let folder: string;
 /** Headers of somebody who may use every template. */
 let premium: Record<string, string>;
@@ -22,7 +22,7 @@ let premium: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-pdf-test-'));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '100' } });
-  premium = { authorization: `Bearer ${(await premiumPerson(local.url)).accessToken}` };
+  premium = { authorization: `Bearer ${(await signInPremiumPerson(local.url)).accessToken}` };
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 
 async function pdfOf(resume: ResumeData, more: object = {}): Promise<Uint8Array> {
   const asked = { templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more };
-  const response = await post(asked, templateOrDefault(asked.templateId).tier === 'premium' ? premium : {});
+  const response = await post(asked, findTemplateOrDefault(asked.templateId).tier === 'premium' ? premium : {});
   expect(response.status, await response.clone().text().then((text) => text.slice(0, 300))).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -54,7 +54,7 @@ async function codeOf(body: unknown): Promise<string> {
 /** All words that a person typed; dates are shown in another form, skills' levels as words. */
 function typed(resume: ResumeData): string {
   const texts: string[] = [];
-  mapTexts(resume, (text) => {
+  mapResumeTexts(resume, (text) => {
     texts.push(text);
     return text;
   });
@@ -66,8 +66,8 @@ const A4 = [595.28, 841.89] as const;
 describe('a résumé as PDF', () => {
   describe.each([['he', SAMPLE_HE], ['en', SAMPLE_EN]] as const)('in %s', (language, sample) => {
     it.each(TEMPLATES.map(({ id }) => id))('[PDF-05] holds all of the text on A4 in template %s', async (templateId) => {
-      const { pages, sizes, info, xmp, tagged } = await readPages(await pdfOf({ ...sample, templateId }));
-      expect(missingWords(typed(sample), pages)).toEqual([]);
+      const { pages, sizes, info, xmp, tagged } = await extractPages(await pdfOf({ ...sample, templateId }));
+      expect(findMissingWords(typed(sample), pages)).toEqual([]);
       for (const [width, height] of sizes) {
         expect(Math.abs(width - A4[0])).toBeLessThan(0.5);
         expect(Math.abs(height - A4[1])).toBeLessThan(0.5);
@@ -78,13 +78,13 @@ describe('a résumé as PDF', () => {
     });
 
     it('[PDF-05] is set in 10pt at scale 1', async () => {
-      expect((await readPages(await pdfOf(sample))).bodySize).toBe(10);
+      expect((await extractPages(await pdfOf(sample))).bodySize).toBe(10);
     });
 
     it('carries its data exactly, unless the person does not want that', async () => {
-      const resume = longer({ ...sample, templateId: 'classic' });
-      expect(readCarried(await pdfOf(resume))).toEqual(resume);
-      expect(readCarried(await pdfOf(resume, { embedData: false }))).toBeUndefined();
+      const resume = lengthenResume({ ...sample, templateId: 'classic' });
+      expect(readEmbeddedResume(await pdfOf(resume))).toEqual(resume);
+      expect(readEmbeddedResume(await pdfOf(resume, { embedData: false }))).toBeUndefined();
     });
   });
 
@@ -98,14 +98,14 @@ describe('a résumé as PDF', () => {
 
   it('is in the template that is asked for, also when the résumé names another', async () => {
     const asked = await pdfOf({ ...SAMPLE_EN, templateId: 'academic' }, { templateId: 'classic' });
-    expect(readCarried(asked)).toMatchObject({ templateId: 'classic' });
+    expect(readEmbeddedResume(asked)).toMatchObject({ templateId: 'classic' });
   });
 
   it('answers eight callers at once, each with their own', async () => {
     const names = Array.from({ length: 8 }, (_, n) => `Person${n}Unmistakable`);
     const pdfs = await Promise.all(names.map((fullName, n) => pdfOf({ ...SAMPLE_EN, templateId: n % 2 ? 'classic' : 'minimal', personalInfo: { ...SAMPLE_EN.personalInfo, fullName } })));
     for (const [n, pdf] of pdfs.entries()) {
-      const text = (await readPages(pdf)).pages.join('');
+      const text = (await extractPages(pdf)).pages.join('');
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]]);
     }
   });
@@ -118,8 +118,8 @@ describe('the bare form', () => {
   it('[API-04] is html, css and a template, and for who is signed in a PDF: that text in that style on our paper', async () => {
     const answer = await post({ html: '<h1>דנה כהן</h1><p class="lead">Built <b>C++</b> tools</p>', css: '.lead { font-size: 20pt }', templateId: 'classic', forceScale: 1 }, premium);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/pdf', expect.stringContaining('resume.pdf')]);
-    const { pages, sizes, bodySize } = await readPages(new Uint8Array(await answer.arrayBuffer()));
-    expect(missingWords('דנה כהן Built C++ tools', pages)).toEqual([]);
+    const { pages, sizes, bodySize } = await extractPages(new Uint8Array(await answer.arrayBuffer()));
+    expect(findMissingWords('דנה כהן Built C++ tools', pages)).toEqual([]);
     expect(sizes.map((size) => size.map(Math.round))).toEqual([A4.map(Math.round)]);
     expect(bodySize).toBe(20);
   });
@@ -136,7 +136,7 @@ describe('bad input', () => {
     ['neither form', 'invalid_request', { templateId: 'classic' }],
     ['both forms', 'invalid_request', { templateId: 'classic', resumeData: SAMPLE_EN, html: 'x' }],
     ['the bare form of nobody', 'unauthenticated', { templateId: 'classic', html: '<p>x</p>', css: '' }],
-    ['an over-long field', 'invalid_request', { templateId: 'classic', resumeData: withSummary('x'.repeat(LIMITS.summary + 1)) }],
+    ['an over-long field', 'invalid_request', { templateId: 'classic', resumeData: withSummary('x'.repeat(RESUME_LIMITS.summary + 1)) }],
     ['1,000 jobs', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(1_000).map((job) => ({ ...job, description: 'x' })) } }],
     ['10 MB', 'payload_too_large', { templateId: 'classic', resumeData: withSummary('x'.repeat(10_000_000)) }],
     ['ids used twice', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: [...SAMPLE_EN.experience, ...SAMPLE_EN.experience] } }],
@@ -157,16 +157,16 @@ describe('bad input', () => {
     ['Arabic, Cyrillic, Chinese', 'مرحبا Привет 你好'],
     ['a word without end', 'x'.repeat(290)],
   ])('sets %s in every field as text', async (_, text) => {
-    const resume = mapTexts({ ...SAMPLE_EN, templateId: 'professional' }, () => `start ${text} end`.slice(0, LIMITS.line));
-    const { pages } = await readPages(await pdfOf({ ...resume, language: 'en' }));
+    const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'professional' }, () => `start ${text} end`.slice(0, RESUME_LIMITS.line));
+    const { pages } = await extractPages(await pdfOf({ ...resume, language: 'en' }));
     expect(pages.join('')).toContain('start');
-    expect(missingWords(text.match(/[a-z]{3,200}/gi)?.join(' ') ?? '', pages)).toEqual([]);
+    expect(findMissingWords(text.match(/[a-z]{3,200}/gi)?.join(' ') ?? '', pages)).toEqual([]);
   });
 
   it.each(TEMPLATES.map(({ id }) => id))('draws no letter or sign as an empty box in template %s', async (templateId) => {
     const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
-    const pdf = await pdfOf(mapTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-LIMITS.line)));
-    const read = await readGlyphs(pdf);
+    const pdf = await pdfOf(mapResumeTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-RESUME_LIMITS.line)));
+    const read = await extractGlyphs(pdf);
     const drawn = 'error' in read ? [] : read.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text));
     // A letter that no font has is drawn by the glyph that stands for none, which has no character.
     expect(drawn).not.toContain('\u0000');
@@ -176,7 +176,7 @@ describe('bad input', () => {
   it('makes no link of javascript: and the like', async () => {
     const personalInfo = { ...SAMPLE_EN.personalInfo, website: 'javascript:alert(1)', linkedin: 'file:///etc/passwd' };
     const projects = SAMPLE_EN.projects.map((project) => ({ ...project, url: 'data:text/html,<script>alert(1)</script>' }));
-    const { links } = await readPages(await pdfOf({ ...SAMPLE_EN, templateId: 'classic', personalInfo, projects }));
+    const { links } = await extractPages(await pdfOf({ ...SAMPLE_EN, templateId: 'classic', personalInfo, projects }));
     expect(links.filter((link) => !/^(https?|mailto|tel):/.test(link))).toEqual([]);
     expect(links.length).toBeGreaterThan(0);
   });

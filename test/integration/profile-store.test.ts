@@ -1,18 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statementOf } from '../../functions/credits/statement.ts';
-import { creditLogStore } from '../../functions/data/creditLogs.ts';
-import { deletionStore } from '../../functions/profile/deletions.ts';
-import { profileStore } from '../../functions/profile/store.ts';
-import { tombstoneOf } from '../../functions/profile/tombstone.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { profileView } from '../../shared/profile.ts';
+import { readCreditStatement } from '../../functions/credits/statement.ts';
+import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
+import { createDeletionRepository } from '../../functions/profile/deletions.ts';
+import { createProfileRepository } from '../../functions/profile/store.ts';
+import { deletionMarkerKey } from '../../functions/profile/tombstone.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { toProfileView } from '../../shared/profile.ts';
 
-let local: LocalDynamoDb;
+let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
-let store: ReturnType<typeof profileStore>;
-let deletions: ReturnType<typeof deletionStore>;
+let store: ReturnType<typeof createProfileRepository>;
+let deletions: ReturnType<typeof createDeletionRepository>;
 const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
@@ -20,8 +20,8 @@ const now = () => new Date(clock.time);
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = profileStore(database, tables(), now);
-  deletions = deletionStore(database, tables(), now);
+  store = createProfileRepository(database, tables(), now);
+  deletions = createDeletionRepository(database, tables(), now);
 });
 afterAll(async () => {
   database.destroy();
@@ -29,15 +29,15 @@ afterAll(async () => {
 });
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
-const history = async (uid: string) => (await creditLogStore(database, local.environment['CREDIT_LOGS_TABLE'] as string).history(uid)).transactions;
-const mark = (uid: string) => tombstoneOf(uid, 'key');
+const history = async (uid: string) => (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid)).transactions;
+const mark = (uid: string) => deletionMarkerKey(uid, 'key');
 const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
 describe('profiles', () => {
   it('[LOG-07] [DATA-01] [DATA-02] begin with 2 credits, 2 slots, not premium, AI not used', async () => {
     const { profile, created } = await store.ensure(person('u1'), mark('u1'));
     expect(created).toBe(true);
-    expect(profileView(profile, now())).toEqual({
+    expect(toProfileView(profile, now())).toEqual({
       ...person('u1'), createdAt: '2026-11-20T10:00:00.000Z', lastLogin: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z',
       aiCredits: 2, creditLots: [{ remaining: 2, expiresAt: '2027-11-20T10:00:00.000Z' }], maxStorageSlots: 2, resumeCount: 0,
       isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [],
@@ -62,7 +62,7 @@ describe('profiles', () => {
   it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
     await store.ensure(person('u5'), mark('google-5'));
     expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
-    expect((await statementOf(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
+    expect((await readCreditStatement(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
     await remove('u5');
     await store.ensure(person('u5-new'), mark('google-5'));
     expect(await history('u5-new')).toEqual([]);
@@ -73,7 +73,7 @@ describe('profiles', () => {
     await remove('u4');
     expect(await store.read('u4')).toBeUndefined();
     const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
-    expect(profileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
+    expect(toProfileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
   });
 
   it('are not made by a sign-in that was under way while the account was made and deleted', async () => {
@@ -88,12 +88,12 @@ describe('profiles', () => {
         return database.send(command);
       },
     } as unknown as DynamoDBDocumentClient;
-    await expect(profileStore(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'account_deleted' });
+    await expect(createProfileRepository(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'account_deleted' });
     expect(await store.read('u6')).toBeUndefined();
   });
 
   it('leave a mark that tells nothing without its key', () => {
-    expect(tombstoneOf('123456789012345678901', 'a')).not.toBe(tombstoneOf('123456789012345678901', 'b'));
-    expect(tombstoneOf('123456789012345678901', 'a')).not.toContain('123456789012345678901');
+    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toBe(deletionMarkerKey('123456789012345678901', 'b'));
+    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toContain('123456789012345678901');
   });
 });

@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resumeStore } from '../../functions/data/resumes.ts';
-import { startDynamoDb, type LocalDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { createResumeRepository } from '../../functions/data/resumes.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 
-let local: LocalDynamoDb;
+let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
-let store: ReturnType<typeof resumeStore>;
+let store: ReturnType<typeof createResumeRepository>;
 let user: string;
 let users = 0;
 
@@ -16,7 +16,7 @@ const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = resumeStore(database, { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string }, () => new Date((clock.time += 1_000)));
+  store = createResumeRepository(database, { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string }, () => new Date((clock.time += 1_000)));
 });
 
 afterAll(async () => {

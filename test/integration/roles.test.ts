@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { endpoints } from '../../shared/api.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import type { Person } from '../support/person.ts';
-import { Till } from '../support/till.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { listEndpoints } from '../../shared/api.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import type { TestPerson } from '../support/person.ts';
+import { PaymentDriver } from '../support/till.ts';
 
 /** What each role may do, as the server sees it: nobody's page is trusted. */
 let folder: string;
-let local: Local;
+let local: LocalProduct;
 let database: DynamoDBDocumentClient;
-let till: Till;
+let till: PaymentDriver;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roles-'));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
   database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  till = new Till(local.url, database);
+  till = new PaymentDriver(local.url, database);
 });
 afterAll(async () => {
   database.destroy();
@@ -28,9 +28,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function print(person: Person | null, templateId: string): Promise<string> {
+async function print(person: TestPerson | null, templateId: string): Promise<string> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'en', ...(person && { authorization: `Bearer ${person.accessToken}` }) };
-  const answer = await fetch(`${local.url}/api/generate-pdf`, { method: 'POST', headers, body: JSON.stringify({ templateId, resumeData: { ...emptyResume(), templateId, summary: 'mine' } }) });
+  const answer = await fetch(`${local.url}/api/generate-pdf`, { method: 'POST', headers, body: JSON.stringify({ templateId, resumeData: { ...createBlankResume(), templateId, summary: 'mine' } }) });
   if (answer.ok) return (await answer.text()).slice(0, 5);
   return ((await answer.json()) as { code: string }).code;
 }
@@ -38,7 +38,7 @@ async function print(person: Person | null, templateId: string): Promise<string>
 describe('the roles', () => {
   it('[ROLE-07] [ROLE-08] print: everyone the basic templates, premium users all, free users one premium template for nothing', async () => {
     const [free, premium] = [await till.newPerson(), await till.newPerson()];
-    await till.subscribed(premium);
+    await till.buySubscription(premium);
     for (const who of [null, free, premium]) expect(await print(who, 'classic')).toBe('%PDF-');
     for (const template of ['modern', 'elegant']) expect(await print(premium, template)).toBe('%PDF-');
     expect([await print(null, 'modern'), await print(free, 'modern'), await print(free, 'elegant'), await print(free, 'modern')]).toEqual(['premium_template', '%PDF-', 'premium_template', '%PDF-']);
@@ -46,7 +46,7 @@ describe('the roles', () => {
 
   it('[ROLE-12] are checked by the server: a userId in a body that is not the token’s is refused with 403, and takes nothing from either', async () => {
     const [one, other] = [await till.newPerson(), await till.newPerson()];
-    const wish = { resumeData: { ...emptyResume(), summary: 'I was responsible for a team of 6.' }, improvementType: 'general', jobDescription: '', language: 'en' };
+    const wish = { resumeData: { ...createBlankResume(), summary: 'I was responsible for a team of 6.' }, improvementType: 'general', jobDescription: '', language: 'en' };
     expect(await one.call('POST', '/api/improve-resume', { ...wish, userId: other.id })).toMatchObject({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
     const form = new FormData();
     form.set('resume', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'resume.pdf');
@@ -57,8 +57,8 @@ describe('the roles', () => {
   });
 
   it('[ROLE-11] are nobody, somebody, and premium somebody: no endpoint is for administrators, and no profile holds another role', async () => {
-    expect([...new Set(endpoints().map(({ endpoint }) => endpoint.auth))].toSorted()).toEqual(['none', 'optional', 'signature', 'user']);
-    expect(endpoints().filter(({ endpoint }) => /admin/i.test(endpoint.path))).toEqual([]);
+    expect([...new Set(listEndpoints().map(({ endpoint }) => endpoint.auth))].toSorted()).toEqual(['none', 'optional', 'signature', 'user']);
+    expect(listEndpoints().filter(({ endpoint }) => /admin/i.test(endpoint.path))).toEqual([]);
     const { body } = await (await till.newPerson()).call('GET', '/api/profile');
     expect(Object.keys(body).filter((field) => /role|admin|group|is[A-Z]/.test(field))).toEqual(['isPremium']);
     // What a body says of it changes nothing.

@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identity } from '../../infra/local/standins/identity.ts';
-import { paypal } from '../../infra/local/standins/paypal.ts';
+import { cognitoEmulator } from '../../infra/local/standins/identity.ts';
+import { payPalEmulator } from '../../infra/local/standins/paypal.ts';
 import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
-import { secrets } from '../../infra/local/standins/secrets.ts';
-import type { Running } from '../../infra/local/standins/stand-in.ts';
+import { secretsManagerEmulator } from '../../infra/local/standins/secrets.ts';
+import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
 
 /** Names that every object knows of itself: a table that is asked for one must not have it. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 let folder: string;
-let running: Running[];
+let running: RunningEmulator[];
 let address: (variable: string) => string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stand-in-keys-'));
-  running = await Promise.all([paypal, secrets, identity].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([payPalEmulator, secretsManagerEmulator, cognitoEmulator].map((standIn) => standIn.start(join(folder, standIn.folder))));
   address = (variable) => Object.assign({}, ...running.map(({ environment }) => environment))[variable] as string;
 });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import { STAND_INS } from '../../infra/local/standins/all.ts';
-import { s3 } from '../../infra/local/standins/s3.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { EMULATORS } from '../../infra/local/standins/all.ts';
+import { s3Emulator } from '../../infra/local/standins/s3.ts';
 
 let folder: string;
-let local: Local | undefined;
+let local: LocalProduct | undefined;
 
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'stand-ins-'))));
 afterEach(async () => {
@@ -60,7 +60,7 @@ describe('the environment', () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:1');
     const parts: string[] = [];
     local = await startLocal({ dataDir: folder, quiet: true, progress: (part) => parts.push(part) });
-    expect(parts).toEqual([...STAND_INS.map(({ name }) => name).filter((name) => name !== s3.name), 'gateway']);
+    expect(parts).toEqual([...EMULATORS.map(({ name }) => name).filter((name) => name !== s3Emulator.name), 'gateway']);
     expect(parts).toContain('database');
     expect(process.env.AWS_ENDPOINT_URL_S3).toBe('http://127.0.0.1:1');
   });

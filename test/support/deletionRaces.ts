@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setClock } from '../../functions/data/clock.ts';
 import { handler as sweep } from '../../functions/profile/sweep.ts';
-import { API, type EndpointName } from '../../shared/api.ts';
+import { ENDPOINTS, type EndpointName } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { newMember, type Member } from './member.ts';
 import { Remains } from './remains.ts';
@@ -25,7 +25,7 @@ export async function sweepLater(milliseconds = LATER): Promise<void> {
  * meanwhile is given back, and says so.
  */
 function isFault(name: EndpointName, { status, text }: { readonly status: number; readonly text: string }): boolean {
-  const { errors, failure }: Endpoint = API[name];
+  const { errors, failure }: Endpoint = ENDPOINTS[name];
   const code = /"code":"(\w+)"/.exec(text)?.[1];
   return status >= 500 && (code === failure || !errors.some((known) => known === code));
 }

@@ -1,34 +1,34 @@
 /** Milliseconds that the smaller size takes at least: less says little. */
-const MEASURABLE = 3;
-const LARGEST = 250_000;
+const MIN_MEASURABLE_MS = 3;
+const MAX_SIZE = 250_000;
 /** Tries of each size: what else the machine does meanwhile is not in the shortest of them. */
 const TRIES = 5;
 /** A figure that is too large is measured again so often: a machine can be busy for as long as one takes. */
 const ROUNDS = 5;
 
-/** What {@link growth} is less than where time grows with the input: between 4 and 16. */
-export const LINEAR = 9;
+/** What {@link measureGrowth} is less than where time grows with the input: between 4 and 16. */
+export const MAX_LINEAR_GROWTH = 9;
 
 /**
  * How many times as long work takes on an input four times as large: about 4 where time grows with the input, 16 where each
  * part is looked at again from every other. A ratio within one run, so that no machine is too slow for it.
  */
-export function growth(work: (size: number) => unknown): number {
+export function measureGrowth(work: (size: number) => unknown): number {
   let size = 100;
-  while (size < LARGEST && shortest(() => work(size)) < MEASURABLE) size *= 2;
+  while (size < MAX_SIZE && shortestRunMs(() => work(size)) < MIN_MEASURABLE_MS) size *= 2;
   let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= LINEAR; round += 1) least = Math.min(least, shortest(() => work(4 * size)) / shortest(() => work(size)));
+  for (let round = 0; round < ROUNDS && least >= MAX_LINEAR_GROWTH; round += 1) least = Math.min(least, shortestRunMs(() => work(4 * size)) / shortestRunMs(() => work(size)));
   return least;
 }
 
-/** As {@link growth}, for many inputs: one look each at a text and one four times as long, and the whole measurement only where that looks like more than growth. */
+/** As {@link measureGrowth}, for many inputs: one look each at a text and one four times as long, and the whole measurement only where that looks like more than growth. */
 export function quickGrowth(work: (size: number) => unknown): number {
-  const [small, big] = [1_000, 4_000].map((size) => shortest(() => work(size), 1)) as [number, number];
-  return big < MEASURABLE || big / Math.max(small, 0.05) < LINEAR * 0.75 ? Math.min(big / Math.max(small, 0.05), LINEAR * 0.75) : growth(work);
+  const [small, big] = [1_000, 4_000].map((size) => shortestRunMs(() => work(size), 1)) as [number, number];
+  return big < MIN_MEASURABLE_MS || big / Math.max(small, 0.05) < MAX_LINEAR_GROWTH * 0.75 ? Math.min(big / Math.max(small, 0.05), MAX_LINEAR_GROWTH * 0.75) : measureGrowth(work);
 }
 
 /** Milliseconds of the shortest of several tries. */
-export function shortest(work: () => unknown, tries = TRIES): number {
+export function shortestRunMs(work: () => unknown, tries = TRIES): number {
   let least = Infinity;
   for (let turn = 0; turn < tries; turn += 1) {
     const started = performance.now();

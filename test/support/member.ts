@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { signIn, type Person } from './person.ts';
+import { signInPerson, type TestPerson } from './person.ts';
 import type { Traces } from './remains.ts';
 
 /** Somebody with an account, whose every trace is known. */
 export interface Member extends Traces {
   readonly site: string;
-  readonly person: Person;
+  readonly person: TestPerson;
   /** Words that stand in everything they write. */
   readonly secret: string;
   /** A call with their token; `form` is sent as multipart. */
@@ -14,7 +14,7 @@ export interface Member extends Traces {
 
 export async function newMember(site: string): Promise<Member> {
   const [email, name, secret] = [`${randomUUID()}@example.com`, `דנה ${randomUUID()}`, `secret-${randomUUID()}`];
-  const person = await signIn(site, { email, name });
+  const person = await signInPerson(site, { email, name });
   const made = await person.call('POST', '/api/profile', { idToken: person.idToken });
   if (made.status !== 201) throw new Error(`No profile was made: ${made.status}`);
   return {

@@ -1,10 +1,10 @@
-import { PayPalError, type PayPal } from '../../functions/data/paypal.ts';
-import type { Order, PayPalEvent, Refund, Subscription } from '../../functions/data/paypalTypes.ts';
-import type { Answer } from '../../infra/local/standins/paypal/answers.ts';
+import { PayPalError, type PayPalClient } from '../../functions/data/paypal.ts';
+import type { PayPalOrder, PayPalEvent, PayPalRefund, PayPalSubscription } from '../../functions/data/paypalTypes.ts';
+import type { PayPalResponse } from '../../infra/local/standins/paypal/answers.ts';
 import { dictionary } from '../../infra/local/dictionary.ts';
-import { Books } from '../../infra/local/standins/paypal/books.ts';
-import { Provider } from '../../infra/local/standins/paypal/provider.ts';
-import type { Webhooks } from '../../infra/local/standins/paypal/webhooks.ts';
+import { PayPalState } from '../../infra/local/standins/paypal/books.ts';
+import { EmulatedPayPal } from '../../infra/local/standins/paypal/provider.ts';
+import type { WebhookSender } from '../../infra/local/standins/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
 
 /** Money that the product itself gave back. */
@@ -16,23 +16,23 @@ export interface GivenBack {
 
 /** The provider's stand-in in this process, without the network between: its ids count up, and its clock stands still. */
 export class MemoryProvider {
-  readonly books: Books;
-  readonly provider: Provider;
+  readonly books: PayPalState;
+  readonly provider: EmulatedPayPal;
   gate: Gate = async () => {};
   /** Everything it told, in its order, each kind about each thing once. */
   told: readonly PayPalEvent[] = [];
   givenBack: readonly GivenBack[] = [];
   #ids = 0;
 
-  private constructor(books: Books, now: Date) {
+  private constructor(books: PayPalState, now: Date) {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
     const webhooks = { tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource) };
-    this.provider = new Provider(books, webhooks as unknown as Webhooks, () => 'http://provider.test');
+    this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
   }
 
   static async open(now: Date): Promise<MemoryProvider> {
-    return new MemoryProvider(await Books.open(), now);
+    return new MemoryProvider(await PayPalState.open(), now);
   }
 
   #tell(type: string, resource: PayPalEvent['resource']): void {
@@ -41,40 +41,40 @@ export class MemoryProvider {
   }
 
   get state(): string {
-    return JSON.stringify({ pages: this.books.pages, told: this.told, givenBack: this.givenBack, ids: this.#ids });
+    return JSON.stringify({ pages: this.books.stored, told: this.told, givenBack: this.givenBack, ids: this.#ids });
   }
 
   set state(text: string) {
-    const { pages, told, givenBack, ids } = JSON.parse(text) as { pages: Books['pages']; told: PayPalEvent[]; givenBack: GivenBack[]; ids: number };
-    Object.assign(this.books.pages, { ...pages, orders: dictionary(pages.orders), answers: dictionary(pages.answers) });
+    const { pages, told, givenBack, ids } = JSON.parse(text) as { pages: PayPalState['stored']; told: PayPalEvent[]; givenBack: GivenBack[]; ids: number };
+    Object.assign(this.books.stored, { ...pages, orders: dictionary(pages.orders), answers: dictionary(pages.answers) });
     this.told = told;
     this.givenBack = givenBack;
     this.#ids = ids;
   }
 
   /** As the product calls it. */
-  get api(): PayPal {
+  get api(): PayPalClient {
     const { provider } = this;
-    const call = async <T>(answer: () => Answer, requestId?: string): Promise<T> => {
+    const call = async <T>(answer: () => PayPalResponse, requestId?: string): Promise<T> => {
       await this.gate();
-      const known = requestId === undefined ? undefined : this.books.pages.answers[requestId];
+      const known = requestId === undefined ? undefined : this.books.stored.answers[requestId];
       const { status, body } = structuredClone(known ?? answer()) as { status: number; body: { details?: { issue: string }[] } };
       if (status >= 300) throw new PayPalError(status, body.details?.[0]?.issue ?? 'UNKNOWN');
-      if (requestId !== undefined) this.books.pages.answers[requestId] = { status, body };
+      if (requestId !== undefined) this.books.stored.answers[requestId] = { status, body };
       return body as T;
     };
-    const api: Partial<PayPal> = {
-      order: (id) => call<Order>(() => provider.order(id)),
-      captureOrder: (id) => call<Order>(() => provider.captureOrder(id), `capture-${id}`),
+    const api: Partial<PayPalClient> = {
+      order: (id) => call<PayPalOrder>(() => provider.order(id)),
+      captureOrder: (id) => call<PayPalOrder>(() => provider.captureOrder(id), `capture-${id}`),
       capture: (id) => call(() => provider.capture(id)),
-      refundCapture: (id, part) => call<Refund>(() => {
+      refundCapture: (id, part) => call<PayPalRefund>(() => {
         this.givenBack = [...this.givenBack, { paymentId: id, ...(part && { part: part.amount.value }) }];
         return provider.refundCall(id, part ? { amount: part.amount, custom_id: part.id } : {});
       }, part?.id ?? `refund-${id}`),
-      subscription: (id) => call<Subscription>(() => provider.subscriptions.read(id)),
+      subscription: (id) => call<PayPalSubscription>(() => provider.subscriptions.read(id)),
       events: () => this.#events(),
     };
-    return api as PayPal;
+    return api as PayPalClient;
   }
 
   async *#events(): AsyncGenerator<PayPalEvent> {

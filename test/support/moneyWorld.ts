@@ -1,19 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { statementOf } from '../../functions/credits/statement.ts';
-import { creditLogStore } from '../../functions/data/creditLogs.ts';
-import { ledger, type LedgerTables } from '../../functions/data/ledger.ts';
+import { readCreditStatement } from '../../functions/credits/statement.ts';
+import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
+import { createLedger, type LedgerTables } from '../../functions/data/ledger.ts';
 import { completeOrder, withdrawOrder } from '../../functions/payments/complete.ts';
-import { hear, type Tills } from '../../functions/payments/events.ts';
-import { paymentsIn } from '../../functions/payments/books.ts';
-import { newOrderRow } from '../../functions/payments/orderRow.ts';
-import { orderStore } from '../../functions/payments/orders.ts';
-import { reconcile } from '../../functions/payments/reconciliation.ts';
-import { subscriptionStore } from '../../functions/payments/subscriptions.ts';
-import { deletionStore } from '../../functions/profile/deletions.ts';
-import { profileStore } from '../../functions/profile/store.ts';
+import { handlePayPalEvent, type PayPalContext } from '../../functions/payments/events.ts';
+import { paymentsPartition } from '../../functions/payments/books.ts';
+import { newOrderRecord } from '../../functions/payments/orderRow.ts';
+import { createOrderService } from '../../functions/payments/orders.ts';
+import { reconcileAll } from '../../functions/payments/reconciliation.ts';
+import { createSubscriptionService } from '../../functions/payments/subscriptions.ts';
+import { createDeletionRepository } from '../../functions/profile/deletions.ts';
+import { createProfileRepository } from '../../functions/profile/store.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
-import { newProfile } from '../../shared/profile.ts';
+import { createProfile } from '../../shared/profile.ts';
 import { PART, type Action, type Seen } from './moneyModel.ts';
 import type { MemoryProvider } from './memoryProvider.ts';
 
@@ -28,7 +28,7 @@ export class MoneyWorld {
   readonly #tables: LedgerTables;
   readonly #provider: MemoryProvider;
   readonly #user: string;
-  readonly #tills: Tills;
+  readonly #tills: PayPalContext;
   /** How often a use was paid by the pack. */
   used = 0;
 
@@ -37,22 +37,22 @@ export class MoneyWorld {
     this.#tables = tables;
     this.#provider = provider;
     this.#user = user;
-    this.#tills = { provider: provider.api, orders: orderStore(database, tables, present), subscriptions: subscriptionStore(database, tables, provider.api, undefined, present) };
+    this.#tills = { provider: provider.api, orders: createOrderService(database, tables, present), subscriptions: createSubscriptionService(database, tables, provider.api, undefined, present) };
   }
 
   static readonly now = NOW;
 
   /** Somebody who has used what is free. */
   async begin(): Promise<void> {
-    await this.#database.send(new PutCommand({ TableName: this.#tables.users, Item: newProfile({ uid: this.#user, email: '', displayName: '', photoURL: '' }, `MARK-${this.#user}`, NOW, 0) }));
+    await this.#database.send(new PutCommand({ TableName: this.#tables.users, Item: createProfile({ uid: this.#user, email: '', displayName: '', photoURL: '' }, `MARK-${this.#user}`, NOW, 0) }));
   }
 
   get #orderId(): string | undefined {
-    return Object.values(this.#provider.books.pages.orders).find(({ purchase_units: [unit] = [] }) => unit?.custom_id === this.#user)?.id;
+    return Object.values(this.#provider.books.stored.orders).find(({ purchase_units: [unit] = [] }) => unit?.custom_id === this.#user)?.id;
   }
 
   get #captureId(): string | undefined {
-    return this.#provider.books.pages.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.captures?.[0]?.id;
+    return this.#provider.books.stored.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.captures?.[0]?.id;
   }
 
   async do(action: Action): Promise<void> {
@@ -64,7 +64,7 @@ export class MoneyWorld {
         const unit = { reference_id: PACK.id, custom_id: this.#user, amount: { currency_code: 'USD', value: PACK.priceUSD.toFixed(2) } };
         // Created again, it is the same order: the same request id.
         const id = orderId ?? (this.#provider.provider.createOrder({ purchase_units: [unit], payment_source: { paypal: { experience_context: { return_url: 'http://site.test/', cancel_url: 'http://site.test/' } } } }).body as { id: string }).id;
-        await orders.create(newOrderRow(this.#user, id, PACK, NOW));
+        await orders.create(newOrderRecord(this.#user, id, PACK, NOW));
         return;
       }
       case 'approve':
@@ -80,7 +80,7 @@ export class MoneyWorld {
       case 'delete':
         return this.#delete();
       case 'event':
-        for (const event of this.#provider.told.toReversed()) await hear(event, this.#tills);
+        for (const event of this.#provider.told.toReversed()) await handlePayPalEvent(event, this.#tills);
         return;
       case 'reconcile':
         await this.reconcile();
@@ -96,7 +96,7 @@ export class MoneyWorld {
   }
 
   async reconcile(): Promise<void> {
-    const { failed, unresolved } = await reconcile(this.#database, this.#tables.creditLogs, this.#tills, { now: NOW });
+    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#tills, { now: NOW });
     if (failed.length + unresolved.length > 0) throw new Error(`not reconciled: ${JSON.stringify({ failed, unresolved })}`);
   }
 
@@ -113,16 +113,16 @@ export class MoneyWorld {
   }
 
   async #use(): Promise<void> {
-    const credits = ledger(this.#database, this.#tables, () => NOW);
+    const credits = createLedger(this.#database, this.#tables, () => NOW);
     const id = `use-${(await this.#rows(this.#user, 'USAGE#')).length}`;
-    if (!('begun' in (await credits.begin(this.#user, id)))) return;
-    const committed = await credits.commit(this.#user, id, {}, 'summary');
+    if (!('begun' in (await credits.reserveUse(this.#user, id)))) return;
+    const committed = await credits.commitUse(this.#user, id, {}, 'summary');
     if ('charged' in committed) this.used += 1;
   }
 
   async #delete(): Promise<void> {
-    const profiles = profileStore(this.#database, this.#tables, () => NOW);
-    const deletions = deletionStore(this.#database, this.#tables, () => NOW);
+    const profiles = createProfileRepository(this.#database, this.#tables, () => NOW);
+    const deletions = createDeletionRepository(this.#database, this.#tables, () => NOW);
     let outcome = 'changed';
     while (outcome === 'changed') {
       // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
@@ -130,11 +130,11 @@ export class MoneyWorld {
       // oxlint-disable-next-line no-await-in-loop
       outcome = await deletions.begin({ id: this.#user }, profile);
     }
-    await creditLogStore(this.#database, this.#tables.creditLogs).forget(this.#user);
+    await createCreditLogRepository(this.#database, this.#tables.creditLogs).deleteUsage(this.#user);
   }
 
   #refunds(): readonly { readonly cents: number; readonly ours: boolean }[] {
-    const refunds = this.#provider.books.pages.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.refunds ?? [];
+    const refunds = this.#provider.books.stored.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.refunds ?? [];
     // What is ours bears the id of a withdrawal, or is what the product asked for without a part.
     const whole = this.#provider.givenBack.some(({ paymentId, part }) => paymentId === this.#captureId && part === undefined);
     return refunds.map(({ amount, custom_id: of }, place) => ({ cents: Math.round(Number(amount.value) * 100), ours: of?.startsWith('withdrawal-') === true || (whole && place === refunds.length - 1) }));
@@ -152,7 +152,7 @@ export class MoneyWorld {
   }
 
   async seen(): Promise<Seen> {
-    const statement = await statementOf(this.#database, this.#tables, this.#user, NOW);
+    const statement = await readCreditStatement(this.#database, this.#tables, this.#user, NOW);
     const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
     const refunds = this.#refunds();
     const sum = (all: typeof refunds) => all.reduce((total, { cents }) => total + cents, 0);
@@ -170,7 +170,7 @@ export class MoneyWorld {
     const found: string[] = [];
     const { used } = this;
     const { granted, refundedCents, refundedByUsCents, capturedCents } = await this.seen();
-    const statement = await statementOf(this.#database, this.#tables, this.#user, NOW);
+    const statement = await readCreditStatement(this.#database, this.#tables, this.#user, NOW);
     if (statement && statement.discrepancies.length > 0) found.push(`log and lots differ: ${JSON.stringify(statement.discrepancies)}`);
     if (refundedCents > capturedCents) found.push('more went back than was paid');
     const usedCents = Math.floor((PRICE * used) / PACK.credits);
@@ -178,7 +178,7 @@ export class MoneyWorld {
     if (!granted && used > 0) found.push('used and never granted');
     const lots = (await this.#rows(this.#user, 'TXN#')).filter(({ amount }) => Number(amount) > 0);
     if (lots.length > (granted ? 1 : 0)) found.push(`granted ${lots.length} times`);
-    const booked = (await this.#rows(paymentsIn(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     const low = granted ? PRICE - refundedCents : 0;
     if (booked < low || booked > (granted ? PRICE : 0)) found.push(`booked ${booked} of ${low}`);
     return found;
@@ -189,7 +189,7 @@ export class MoneyWorld {
     const found = await this.faults();
     const { granted, refundedCents, capturedCents } = await this.seen();
     if (capturedCents > 0 && !granted && refundedCents < capturedCents) found.push('paid, and neither granted nor given back');
-    const booked = (await this.#rows(paymentsIn(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     if (booked !== (granted ? PRICE - refundedCents : 0)) found.push(`booked ${booked} at rest`);
     const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
     const taken = row?.takenCredits ?? 0;

@@ -4,49 +4,49 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { startLocal, type Local } from '../../infra/local/local.ts';
-import type { Person } from './person.ts';
-import { Till } from './till.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import type { TestPerson } from './person.ts';
+import { PaymentDriver } from './till.ts';
 
 /** Of webhooks: as they were told, backwards, or by their places. */
-type Order = 'sent' | 'reversed' | readonly number[];
+type DeliveryOrder = 'sent' | 'reversed' | readonly number[];
 
 /** The product with its provider's stand-in, for the tests of one file. */
 export interface PaymentTests {
   readonly url: string;
   readonly database: DynamoDBDocumentClient;
-  readonly till: Till;
-  readonly profileOf: (person: Person) => Promise<Awaited<ReturnType<Person['call']>>['body']>;
+  readonly driver: PaymentDriver;
+  readonly readProfile: (person: TestPerson) => Promise<Awaited<ReturnType<TestPerson['call']>>['body']>;
   /** Moves provider and product; each test begins at the present again. */
   readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
   /** Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused waits for the next time. */
-  readonly release: (order?: Order, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
+  readonly release: (order?: DeliveryOrder, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
   /** The same, all of which must be accepted; answers what they told. */
-  readonly accepted: (order?: Order, times?: number) => Promise<string[]>;
+  readonly releaseAccepted: (order?: DeliveryOrder, times?: number) => Promise<string[]>;
 }
 
 /**
  * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test what
  * was made to go wrong is right again, what waits is lost, and the clock shows the present.
  */
-export function paymentTests(): PaymentTests {
+export function setUpPaymentTests(): PaymentTests {
   let folder: string;
-  let local: Local;
+  let local: LocalProduct;
   let database: DynamoDBDocumentClient;
-  let till: Till;
+  let till: PaymentDriver;
   let moved = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'payments-'));
     local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
     database = DynamoDBDocumentClient.from(new DynamoDBClient());
-    till = new Till(local.url, database);
-    await till.local('/webhooks', { mode: 'hold' });
+    till = new PaymentDriver(local.url, database);
+    await till.controlEmulator('/webhooks', { mode: 'hold' });
   });
   afterEach(async () => {
-    await till.local('/faults', {});
-    await till.local('/webhooks/forget', {});
+    await till.controlEmulator('/faults', {});
+    await till.controlEmulator('/webhooks/forget', {});
     // What is left would be billed by the next test's clock.
-    await till.local('/subscriptions/forget', {});
+    await till.controlEmulator('/subscriptions/forget', {});
     if (moved !== 0) await clock({ seconds: -moved });
   });
   afterAll(async () => {
@@ -57,10 +57,10 @@ export function paymentTests(): PaymentTests {
 
   async function clock({ days = 0, seconds = 0 }: { readonly days?: number; readonly seconds?: number }): Promise<void> {
     moved += days * 86_400 + seconds;
-    await till.local('/clock', { days, seconds });
+    await till.controlEmulator('/clock', { days, seconds });
   }
-  async function release(order: Order = 'sent', times = 1) {
-    return (await till.local('/webhooks/release', { order, times })) as unknown as { type: string; answers: number[] }[];
+  async function release(order: DeliveryOrder = 'sent', times = 1) {
+    return (await till.controlEmulator('/webhooks/release', { order, times })) as unknown as { type: string; answers: number[] }[];
   }
   return {
     get url() {
@@ -69,13 +69,13 @@ export function paymentTests(): PaymentTests {
     get database() {
       return database;
     },
-    get till() {
+    get driver() {
       return till;
     },
-    profileOf: async (person) => (await person.call('GET', '/api/profile')).body,
+    readProfile: async (person) => (await person.call('GET', '/api/profile')).body,
     clock,
     release,
-    async accepted(order = 'sent', times = 1) {
+    async releaseAccepted(order = 'sent', times = 1) {
       const sent = await release(order, times);
       expect(sent.flatMap(({ answers }) => answers.slice(-times)).every((status) => status === 200)).toBe(true);
       return sent.map(({ type }) => type);

@@ -3,22 +3,22 @@ import { SIGN_IN, type SiteConfig } from '../../shared/siteConfig.ts';
 
 /** What an endpoint answered, whatever it is: tests compare it. */
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnswerBody = Record<string, any>;
+type ResponseBody = Record<string, any>;
 
 /** Somebody who has signed in at the identity stand-in, and calls the product's endpoints. */
-export interface Person {
+export interface TestPerson {
   readonly id: string;
   readonly email: string;
   readonly idToken: string;
   readonly accessToken: string;
   /** A call with the person's access token (or that other one), as an English-speaking browser makes it. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: AnswerBody }>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: ResponseBody }>;
   /** Exchanges the refresh token as Amplify does; rejects when the pool refuses. */
   refresh(): Promise<void>;
 }
 
 /** Walks through the whole sign-in (PKCE, account page, code exchange) of the product that runs at `site`. */
-export async function signIn(site: string, account: { email: string; name: string }): Promise<Person> {
+export async function signInPerson(site: string, account: { email: string; name: string }): Promise<TestPerson> {
   const { auth } = (await (await fetch(`${site}/config.json`)).json()) as SiteConfig;
   if (!auth) throw new Error('no sign-in is configured');
   const origin = `${auth.plainHttp ? 'http' : 'https'}://${auth.domain}`;
@@ -55,7 +55,7 @@ export async function signIn(site: string, account: { email: string; name: strin
     async call(method, path, body, token = accessToken) {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en', ...(body !== undefined && { 'content-type': 'application/json' }) };
       const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-      return { status: response.status, body: (await response.json()) as AnswerBody };
+      return { status: response.status, body: (await response.json()) as ResponseBody };
     },
     async refresh() {
       const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' };

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { signIn, type Person } from './person.ts';
+import { signInPerson, type TestPerson } from './person.ts';
 
 /** Somebody who has signed in at the product in this process and is premium, without the way there. */
-export async function premiumPerson(site: string, email = 'premium@example.com'): Promise<Person> {
-  const person = await signIn(site, { email, name: 'Premium' });
+export async function signInPremiumPerson(site: string, email = 'premium@example.com'): Promise<TestPerson> {
+  const person = await signInPerson(site, { email, name: 'Premium' });
   await person.call('POST', '/api/profile', { idToken: person.idToken });
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, type EndpointName } from '../../shared/api.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api.ts';
 import { takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { Member } from './member.ts';
 
@@ -24,7 +24,7 @@ const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) => [...Objec
 
 /** Endpoints that people call with a token, and that write to a table or a bucket, or let somebody write there. */
 export function writingEndpoints(): EndpointName[] {
-  return endpoints().filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint)).map(({ name }) => name);
+  return listEndpoints().filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint)).map(({ name }) => name);
 }
 
 const SCAN = readFileSync(new URL('../data/import-corpus/edge/image-only-scan.pdf', import.meta.url));
@@ -90,12 +90,12 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     },
     call: (member, uploadId) => member.send('POST', `/api/uploads/${String(uploadId)}/parse`),
   },
-  importJob: {
+  readImportJob: {
     before: async (member) => (parsed(await member.send('POST', '/api/parse-resume', scanOf(member))) as { jobId: string }).jobId,
     call: (member, jobId) => member.send('GET', `/api/import-jobs/${String(jobId)}`),
   },
-  improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...emptyResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
-  takeImprovement: { call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }) },
+  improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...createBlankResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
+  acceptImprovement: { call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }) },
   ensureProfile: { call: (member) => member.send('POST', '/api/profile', { idToken: member.person.idToken }) },
   deleteAccount: { call: (member) => member.send('DELETE', '/api/profile') },
   createResume: { call: (member) => member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) }) },
@@ -103,7 +103,7 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },
   createOrder: { call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }) },
   captureOrder: { before: order, call: (member, orderId) => member.send('POST', `/api/payments/orders/${String(orderId)}/capture`) },
-  subscribe: { call: (member) => member.send('POST', '/api/subscription', { requestId: randomUUID() }) },
+  createSubscription: { call: (member) => member.send('POST', '/api/subscription', { requestId: randomUUID() }) },
   activateSubscription: { before: subscription, call: (member, subscriptionId) => member.send('POST', '/api/subscription/activate', { subscriptionId }) },
   cancelSubscription: {
     async before(member) {
@@ -113,5 +113,5 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member) => member.send('POST', '/api/subscription/cancel'),
   },
   // A letter to us, which is kept as the privacy policy says: nothing in it is known to be the account's.
-  contact: { call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }) },
+  sendContactMessage: { call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }) },
 };

@@ -11,29 +11,29 @@ import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { SCENES } from '../browser/scenes/all.ts';
 import { openScene, type Scene } from '../browser/scenes/scene.ts';
-import { putAway } from '../browser/scenes/walk.ts';
+import { closeOverlays } from '../browser/scenes/walk.ts';
 
 /** On one sheet. */
-const MOST = 24;
+const MAX_SHOTS_PER_SHEET = 24;
 /** Of a picture on a sheet, in px. */
-const SMALL = 300;
+const THUMBNAIL_WIDTH = 300;
 
 const [out = '.build/contact-sheet', ...wanted] = process.argv.slice(2);
-const chosen = <T extends string>(variable: string, all: readonly T[]) => (process.env[variable]?.split(',') as T[] | undefined) ?? all;
+const chooseFromEnvironment = <T extends string>(variable: string, all: readonly T[]) => (process.env[variable]?.split(',') as T[] | undefined) ?? all;
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 const [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
 const person = await signedIn(browser, site, 'noa@example.com', 'Noa');
 const member = await person.context.storageState();
 await person.context.close();
-for (const width of chosen('WIDTHS', ['360', '768', '1440']).map(Number)) {
-  for (const language of chosen('LANGUAGES', LANGUAGES)) {
-    for (const theme of chosen('THEMES', ['light', 'dark'])) {
+for (const width of chooseFromEnvironment('WIDTHS', ['360', '768', '1440']).map(Number)) {
+  for (const language of chooseFromEnvironment('LANGUAGES', LANGUAGES)) {
+    for (const theme of chooseFromEnvironment('THEMES', ['light', 'dark'])) {
       const folder = join(out, `${width}-${language}-${theme}`);
       await mkdir(folder, { recursive: true });
       const shots: Shot[] = [];
       for (const scene of SCENES) if (scene.states.some(({ name }) => isWanted(name))) shots.push(...(await photograph(scene, folder, { width, language, theme })));
-      for (let at = 0; at < shots.length; at += MOST) await writeFile(join(folder, `sheet-${at / MOST + 1}.png`), await sheetOf(shots.slice(at, at + MOST)));
+      for (let at = 0; at < shots.length; at += MAX_SHOTS_PER_SHEET) await writeFile(join(folder, `sheet-${at / MAX_SHOTS_PER_SHEET + 1}.png`), await renderSheet(shots.slice(at, at + MAX_SHOTS_PER_SHEET)));
       console.log(folder, shots.length);
     }
   }
@@ -53,17 +53,17 @@ async function photograph(scene: Scene, folder: string, { width, language, theme
     if (phoneOnly && width > 640) continue;
     await show(page);
     if (isWanted(name)) {
-      await settle(page);
+      await waitForImages(page);
       shots.push({ name, picture: await page.screenshot({ path: join(folder, `${name}.png`), fullPage: process.env['FULL'] !== undefined }) });
     }
-    await putAway(page);
+    await closeOverlays(page);
   }
   await page.context().close();
   return shots;
 }
 
 /** Images below the fold load when they are near, sheets are laid out a moment later. */
-async function settle(page: Page): Promise<void> {
+async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -72,9 +72,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** All of them beside each other, with their names. */
-async function sheetOf(shots: readonly Shot[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 6 * (SMALL + 12) + 12, height: 600 } });
-  const figures = shots.map(({ name, picture }) => `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${SMALL}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`).join('');
+async function renderSheet(shots: readonly Shot[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 6 * (THUMBNAIL_WIDTH + 12) + 12, height: 600 } });
+  const figures = shots.map(({ name, picture }) => `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${THUMBNAIL_WIDTH}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`).join('');
   await page.setContent(`<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;font:13px sans-serif">${figures}</body>`);
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();

@@ -7,7 +7,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of a PDF, in the order a reader gives it; undefined when the reader is not installed. */
-export type Extractor = (pdf: Uint8Array) => Promise<string | undefined>;
+export type TextExtractor = (pdf: Uint8Array) => Promise<string | undefined>;
 
 const run = promisify(execFile);
 
@@ -47,4 +47,4 @@ async function pdfToText(pdf: Uint8Array): Promise<string | undefined> {
 }
 
 /** What stands for the readers of the world: browsers' own, and the ones that applicant systems are built on. */
-export const EXTRACTORS: Readonly<Record<string, Extractor>> = { 'pdf.js': pdfJs, PDFium: pdfium, pdftotext: pdfToText };
+export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = { 'pdf.js': pdfJs, PDFium: pdfium, pdftotext: pdfToText };

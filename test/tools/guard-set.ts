@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 
 /** One proposal of the adversarial set (test/data/guard): a source, what was made of it, and whether it invents something. */
-export interface Case {
+export interface GuardCase {
   readonly trade: string;
   readonly language: 'he' | 'en';
   /** `unseen` files are not looked at while the guard is tuned. */
@@ -20,14 +20,14 @@ const folder = new URL('../data/guard/', import.meta.url).pathname;
 const text = (line: string) => line.trim().replaceAll(String.raw`\n`, '\n');
 
 /** `# part language gender round` (the first where none is named), `= source`, then `+ harmless` and `- kind | invention`, one a line. */
-export const GUARD_SET: readonly Case[] = globSync('*.txt', { cwd: folder }).toSorted().flatMap((file) => {
+export const GUARD_CASES: readonly GuardCase[] = globSync('*.txt', { cwd: folder }).toSorted().flatMap((file) => {
   const lines = readFileSync(folder + file, 'utf8').split('\n').filter((line) => line.trim() !== '');
   const [, part, language, gender, round] = (lines[0] as string).split(' ');
   const before = text((lines[1] as string).slice(1));
-  return lines.slice(2).map((line): Case => {
+  return lines.slice(2).map((line): GuardCase => {
     const [kind = '', ...rest] = line.slice(1).split('|');
     const invents = line.startsWith('-') ? kind.trim() : undefined;
     const after = text(invents === undefined ? line.slice(1) : rest.join('|'));
-    return { trade: file.replace('.txt', ''), part: part as Case['part'], round: round === '2' ? 2 : 1, language: language as Case['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
+    return { trade: file.replace('.txt', ''), part: part as GuardCase['part'], round: round === '2' ? 2 : 1, language: language as GuardCase['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
   });
 });

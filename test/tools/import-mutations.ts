@@ -7,17 +7,17 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { endIdle } from '../../functions/import/isolated.ts';
+import { stopIdleWorker } from '../../functions/import/isolated.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
 /** Milliseconds from which on a file is kept to be looked at. */
-const SLOW = 4_000;
+const SLOW_MS = 4_000;
 const [count = 2_000, seed = 1] = process.argv.slice(2).map(Number);
 
-const watch = new MemoryWatch();
+const memoryWatch = new MemoryWatch();
 const answers = new Map<string, number>();
 const times: number[] = [];
 let faults = 0;
@@ -31,14 +31,14 @@ for (let at = 0; at < count; at += 1) {
   const answer = 'error' in read ? read.error : read.source;
   answers.set(answer, (answers.get(answer) ?? 0) + 1);
   if (answer !== 'text' && !isErrorCode(answer)) faults += 1;
-  if (milliseconds > SLOW) {
+  if (milliseconds > SLOW_MS) {
     const kept = join(tmpdir(), `damaged-${seed}-${at}.pdf`);
     writeFileSync(kept, bytes);
     console.log(`${kept}: ${answer} after ${milliseconds.toFixed(0)} ms`);
   }
 }
-const peak = watch.end();
-await endIdle();
+const peak = memoryWatch.stop();
+await stopIdleWorker();
 const sorted = times.toSorted((a, b) => a - b);
 console.log(`${count} files of seed ${seed}:`, Object.fromEntries([...answers].toSorted(([, a], [, b]) => b - a)));
 console.log(`without an answer of ours: ${faults}; median ${sorted[Math.floor(count / 2)]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms; at most ${(peak / 1e6).toFixed(0)} MB`);

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export interface ReadPdf {
+export interface ExtractedPdf {
   /** Text of each page as pdf.js gives it, without spaces: what stands there, not in which order. */
   readonly pages: readonly string[];
   /** Width and height of each page in points. */
@@ -15,7 +15,7 @@ export interface ReadPdf {
 }
 
 /** Reads a PDF with pdf.js, as an importer would. */
-export async function readPages(pdf: Uint8Array): Promise<ReadPdf> {
+export async function extractPages(pdf: Uint8Array): Promise<ExtractedPdf> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;
   try {
@@ -26,7 +26,7 @@ export async function readPages(pdf: Uint8Array): Promise<ReadPdf> {
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(bare(items.map((item) => ('str' in item ? item.str : '')).join('')));
+      pages.push(removeSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')));
       for (const item of items) {
         if (!('str' in item)) continue;
         const size = Math.round(Math.hypot(Number(item.transform[2]), Number(item.transform[3])) * 10) / 10;
@@ -46,12 +46,12 @@ export async function readPages(pdf: Uint8Array): Promise<ReadPdf> {
 }
 
 /** A text as pages are compared: without spaces and invisible marks. */
-export function bare(text: string): string {
+export function removeSpaces(text: string): string {
   return text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 }
 
 /** Words of a text that the pages do not hold. Only words: their order is a matter of the reader. */
-export function missingWords(text: string, pages: readonly string[]): string[] {
+export function findMissingWords(text: string, pages: readonly string[]): string[] {
   const all = pages.join('');
   return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !all.includes(word));
 }

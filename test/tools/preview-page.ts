@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { FONTS, fontFiles, type FontKey } from '../../shared/templates/fonts.ts';
+import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
 import type { createPreview, Preview } from '../../web/preview/index.ts';
-import { baseCss, fontUrl, hasLook, lookCss } from './template-assets.ts';
+import { readBaseCss, fontUrl, hasTemplateStyle, readTemplateStyle } from './template-assets.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** The preview's own code as one script, for a page without the rest of the site. */
-export async function previewScript(): Promise<string> {
+export async function bundlePreview(): Promise<string> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL('../../web/preview/preview.ts', import.meta.url))],
     bundle: true,
@@ -30,24 +30,24 @@ export async function previewScript(): Promise<string> {
 /** Makes `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
   await page.setContent(`<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:${width}px;height:${height}px"></div></body></html>`);
-  await page.addScriptTag({ content: await previewScript() });
-  const looks = Object.fromEntries(TEMPLATES.filter(({ id }) => hasLook(id)).map(({ id }) => [id, lookCss(id)]));
-  const fonts = Object.fromEntries((Object.keys(FONTS) as FontKey[]).flatMap((key) => fontFiles(key)).map((file) => [file.file, fontUrl(file)]));
+  await page.addScriptTag({ content: await bundlePreview() });
+  const looks = Object.fromEntries(TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]));
+  const fonts = Object.fromEntries((Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]));
   await page.evaluate(
     ({ base, looks, fonts }) => {
       window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
-        base,
+        baseCss: base,
         fontUrl: (file) => fonts[file.file] ?? '',
-        loadLook: (id) => Promise.resolve(looks[id] ?? ''),
+        loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
       });
       window.preview.setZoom(1);
     },
-    { base: baseCss(), looks, fonts },
+    { base: readBaseCss(), looks, fonts },
   );
 }
 
 /** Shows a résumé and waits until it is there with its fonts. */
-export async function showIn(page: Page, resume: ResumeData): Promise<void> {
+export async function showResume(page: Page, resume: ResumeData): Promise<void> {
   await page.evaluate(async (data) => {
     window.preview.update(data);
     await window.preview.settled();

@@ -10,8 +10,8 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { printPdf } from './print.ts';
-import { longer } from './samples.ts';
-import { hasLook } from './template-assets.ts';
+import { lengthenResume } from './samples.ts';
+import { hasTemplateStyle } from './template-assets.ts';
 
 const [out = '/tmp/looks', ...wanted] = process.argv.slice(2);
 await mkdir(out, { recursive: true });
@@ -19,8 +19,8 @@ await buildTemplates();
 const browser = await launchBrowser();
 const page = await browser.newPage();
 
-for (const { id } of TEMPLATES.filter((row) => hasLook(row.id) && (wanted.length === 0 || wanted.includes(row.id)))) {
-  for (const [name, sample] of [['he', SAMPLE_HE], ['he-long', longer(SAMPLE_HE)], ['en', SAMPLE_EN], ['en-long', longer(SAMPLE_EN)]] as const) {
+for (const { id } of TEMPLATES.filter((row) => hasTemplateStyle(row.id) && (wanted.length === 0 || wanted.includes(row.id)))) {
+  for (const [name, sample] of [['he', SAMPLE_HE], ['he-long', lengthenResume(SAMPLE_HE)], ['en', SAMPLE_EN], ['en-long', lengthenResume(SAMPLE_EN)]] as const) {
     await writeFile(join(out, `${id}-${name}.pdf`), await printPdf(page, { ...sample, templateId: id }));
   }
   console.log(id);

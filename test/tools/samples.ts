@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
 /** The résumé with its jobs and projects several times over, for several pages. */
-export function longer(resume: ResumeData, times = 3): ResumeData {
+export function lengthenResume(resume: ResumeData, times = 3): ResumeData {
   const rounds = Array.from({ length: times }, (_, round) => round + 1);
   return {
     ...resume,
@@ -11,7 +11,7 @@ export function longer(resume: ResumeData, times = 3): ResumeData {
 }
 
 /** Calls `change` with every free text of a résumé (not ids, dates, addresses of pages). */
-export function mapTexts(resume: ResumeData, change: (text: string) => string): ResumeData {
+export function mapResumeTexts(resume: ResumeData, change: (text: string) => string): ResumeData {
   const skipped = new Set(['id', 'level', 'startDate', 'endDate', 'url', 'email', 'phone', 'linkedin', 'website', 'templateId', 'language', 'technologies']);
   const visit = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return skipped.has(key) || value === '' ? value : change(value);

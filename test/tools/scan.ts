@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** A PDF whose pages are pictures of another's pages, as a scanner with so many dots an inch makes it: no text is left in it. */
-export async function scanOf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<ArrayBuffer>> {
+export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<ArrayBuffer>> {
   const library = await PDFiumLibrary.init();
   try {
     const file = await library.loadDocument(pdf);
@@ -19,13 +19,13 @@ export async function scanOf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<Ar
       add('', Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`));
       add(`/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`, deflateSync(data));
     }
-    return written(objects);
+    return serializePdf(objects);
   } finally {
     library.destroy();
   }
 }
 
-function written(objects: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+function serializePdf(objects: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   for (const [at, body] of objects.entries()) {

@@ -4,7 +4,7 @@ import type { Reporter, TestCase } from 'vitest/node';
  * Tells after everything else which tests passed at a second try alone, and what was wrong at the first: such a test is a defect
  * to be found, and its error stands thousands of lines above where nobody looks.
  */
-export class SecondTries implements Reporter {
+export class FlakyReporter implements Reporter {
   readonly #flaky: TestCase[] = [];
 
   onTestCaseResult(test: TestCase): void {

@@ -29,11 +29,11 @@ export function expectedOrder(marked: string, direction: Direction, separator = 
     const isHebrew = /[\u0590-\u05ff]/.test(part);
     if (part.includes('¦')) return expectedOrder(part, direction === 'rtl' ? 'ltr' : 'rtl', '¦');
     const isLatin = /[\p{L}\p{N}]/u.test(part) && !isHebrew;
-    return isLatin || (direction === 'ltr' && !isHebrew) ? part : backwards(part);
+    return isLatin || (direction === 'ltr' && !isHebrew) ? part : reverseVisually(part);
   });
   return (direction === 'rtl' ? parts.toReversed() : parts).join('');
 }
 
-function backwards(text: string): string {
+function reverseVisually(text: string): string {
   return Array.from(text).toReversed().map((character) => MIRRORED[character] ?? character).join('');
 }

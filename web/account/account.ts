@@ -2,11 +2,11 @@ import { signInWithRedirect, signOut as amplifySignOut } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils';
 import { SIGN_IN } from '../../shared/siteConfig.ts';
 import { api } from '../api/client.ts';
-import { REDIRECTED } from '../session/account.ts';
-import { remember } from '../session/session.ts';
-import { configured, dropTokens, tokens } from './amplify.ts';
-import { asServed } from './plainHttp.ts';
-import { passThrough } from './popup.ts';
+import { REDIRECT_KEY } from '../session/account.ts';
+import { saveProfile } from '../session/session.ts';
+import { ensureConfigured, clearTokens, currentTokens } from './amplify.ts';
+import { toServedUrl } from './plainHttp.ts';
+import { signInThroughPopup } from './popup.ts';
 
 export interface SignInOptions {
   /** Opened by the click; null where the browser blocked it. */
@@ -18,18 +18,18 @@ export interface SignInOptions {
 
 /** Signs in through the window, or through the whole page where there is none. Throws when it failed. */
 export async function signIn({ popup, from, signal }: SignInOptions): Promise<'signedIn' | 'cancelled'> {
-  await configured();
+  await ensureConfigured();
   // Of a session that this browser forgot, or that another tab has begun meanwhile.
-  if (await tokens().catch(() => undefined)) {
+  if (await currentTokens().catch(() => undefined)) {
     popup?.close();
-    await welcome();
+    await completeSignIn();
     return 'signedIn';
   }
   const here = location.href;
   let cancelled = false;
   const opener = async (address: string) => {
-    if (popup === null) return leave(address, from);
-    const result = await passThrough(popup, address, signal);
+    if (popup === null) return redirectToSignIn(address, from);
+    const result = await signInThroughPopup(popup, address, signal);
     cancelled = result.type === 'canceled';
     return result;
   };
@@ -42,14 +42,14 @@ export async function signIn({ popup, from, signal }: SignInOptions): Promise<'s
     // Amplify leaves the callback's address behind.
     history.replaceState(history.state, '', here);
   }
-  await welcome();
+  await completeSignIn();
   return 'signedIn';
 }
 
 /** The whole page goes; the draft is stored already, and `from` is where it comes back. */
-function leave(address: string, from: string): Promise<never> {
-  sessionStorage.setItem(REDIRECTED, from);
-  location.assign(asServed(address));
+function redirectToSignIn(address: string, from: string): Promise<never> {
+  sessionStorage.setItem(REDIRECT_KEY, from);
+  location.assign(toServedUrl(address));
   return new Promise(() => {});
 }
 
@@ -64,37 +64,37 @@ export async function finishRedirect(): Promise<void> {
     });
   });
   const here = location.pathname;
-  await configured();
+  await ensureConfigured();
   await ended.finally(() => history.replaceState(history.state, '', here));
-  await welcome();
+  await completeSignIn();
 }
 
 /** The profile of who has just signed in, made where it is the first time. Without it nobody is signed in. */
-async function welcome(): Promise<void> {
+async function completeSignIn(): Promise<void> {
   try {
-    const held = await tokens();
+    const held = await currentTokens();
     if (!held) throw new Error('There are no tokens');
-    remember(await api.ensureProfile({ idToken: held.id }, { token: held.access }));
+    saveProfile(await api.ensureProfile({ idToken: held.id }, { token: held.access }));
   } catch (error) {
-    await dropTokens();
+    await clearTokens();
     throw error;
   }
 }
 
 /** The access token of whoever is signed in; undefined when their session has ended. Throws when the pool cannot be reached. */
 export async function accessToken(): Promise<string | undefined> {
-  return (await tokens())?.access;
+  return (await currentTokens())?.access;
 }
 
 /** Ends the session at the sign-in service too, which brings the page home. */
 export async function signOut(): Promise<void> {
-  const { plainHttp, domain, userPoolClientId } = await configured();
+  const { plainHttp, domain, userPoolClientId } = await ensureConfigured();
   if (plainHttp !== true) return amplifySignOut();
-  await dropTokens();
+  await clearTokens();
   const query = new URLSearchParams({ client_id: userPoolClientId, logout_uri: location.origin + SIGN_IN.logoutPath });
-  location.assign(asServed(`https://${domain}/logout?${query}`));
+  location.assign(toServedUrl(`https://${domain}/logout?${query}`));
   return undefined;
 }
 
 /** Takes the tokens away where the account they are for is gone. */
-export { dropTokens };
+export { clearTokens };

@@ -1,22 +1,22 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { SIGN_IN, type AuthConfig } from '../../shared/siteConfig.ts';
-import { authConfig } from './config.ts';
-import { toPlainHttp } from './plainHttp.ts';
+import { readAuthConfig } from './config.ts';
+import { enablePlainHttpFor } from './plainHttp.ts';
 
-let configuring: Promise<AuthConfig> | undefined;
+let configuration: Promise<AuthConfig> | undefined;
 
 /** Amplify, configured once. Configuring also finishes a sign-in whose code stands in the address. */
-export function configured(): Promise<AuthConfig> {
-  configuring ??= configure();
-  configuring.catch(() => (configuring = undefined));
-  return configuring;
+export function ensureConfigured(): Promise<AuthConfig> {
+  configuration ??= configureAmplify();
+  configuration.catch(() => (configuration = undefined));
+  return configuration;
 }
 
-async function configure(): Promise<AuthConfig> {
-  const auth = await authConfig();
+async function configureAmplify(): Promise<AuthConfig> {
+  const auth = await readAuthConfig();
   const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = auth;
-  if (auth.plainHttp === true) toPlainHttp(domain);
+  if (auth.plainHttp === true) enablePlainHttpFor(domain);
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -38,21 +38,21 @@ async function configure(): Promise<AuthConfig> {
   return auth;
 }
 
-export interface Tokens {
+export interface SessionTokens {
   readonly access: string;
   readonly id: string;
 }
 
 /** The tokens of whoever is signed in, renewed where they have expired; undefined when nobody is. Throws when the pool cannot be reached. */
-export async function tokens(): Promise<Tokens | undefined> {
-  await configured();
+export async function currentTokens(): Promise<SessionTokens | undefined> {
+  await ensureConfigured();
   const { tokens: held } = await fetchAuthSession();
   return held?.idToken && { access: held.accessToken.toString(), id: held.idToken.toString() };
 }
 
 /** Takes away what Amplify keeps of a session, without a word to the sign-in service. */
-export async function dropTokens(): Promise<void> {
-  const { userPoolClientId } = await configured();
+export async function clearTokens(): Promise<void> {
+  const { userPoolClientId } = await ensureConfigured();
   const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

@@ -1,5 +1,5 @@
-import { ApiError, errorOf } from './error.ts';
-import type { Transport } from './upload.ts';
+import { ApiError, toApiError } from './error.ts';
+import type { RequestTransport } from './upload.ts';
 
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
@@ -9,21 +9,21 @@ export interface CallOptions {
   /** Access token of a session that is only beginning, in place of the one of whoever is signed in. */
   readonly token?: string;
   /** In place of `fetch`. */
-  readonly transport?: Transport;
+  readonly transport?: RequestTransport;
 }
 
 /** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
-let tokenSource: () => Promise<string | undefined> = () => Promise.resolve(undefined);
+let accessTokenProvider: () => Promise<string | undefined> = () => Promise.resolve(undefined);
 
 /** Told that the account of whoever is signed in was deleted, on another device for instance. */
 let accountGone: () => void = () => {};
 
-export function setTokenSource(source: () => Promise<string | undefined>, gone: () => void = () => {}): void {
-  tokenSource = source;
+export function setAccessTokenProvider(source: () => Promise<string | undefined>, gone: () => void = () => {}): void {
+  accessTokenProvider = source;
   accountGone = gone;
 }
 
-const DEFAULT_TIMEOUT = 15_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
 
 /**
  * Sends a request to one of our endpoints and gives back what `read` makes of a successful answer. A form goes as
@@ -32,7 +32,7 @@ const DEFAULT_TIMEOUT = 15_000;
  * Throws ApiError: the server's own errors, `timeout`, and `network` when the connection failed. A call
  * that was given up rejects with its signal's reason.
  */
-export async function send<T>(route: string, body: unknown, read: (response: Response) => Promise<T>, options: CallOptions = {}): Promise<T> {
+export async function sendRequest<T>(route: string, body: unknown, read: (response: Response) => Promise<T>, options: CallOptions = {}): Promise<T> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   const request: RequestInit = { method, headers, credentials: 'omit' };
@@ -42,14 +42,14 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
-  const ends = endsOf(options);
+  const ends = createDeadline(options);
   try {
     // A token may have to be renewed first, by a network that brings no answer.
-    const token = options.token ?? (await Promise.race([tokenSource(), ends.over]));
+    const token = options.token ?? (await Promise.race([accessTokenProvider(), ends.over]));
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) {
-      const error = await errorOf(response);
+      const error = await toApiError(response);
       // A session that is only beginning is nobody's yet.
       if (error.code === 'account_deleted' && options.token === undefined) accountGone();
       throw error;
@@ -65,7 +65,7 @@ export async function send<T>(route: string, body: unknown, read: (response: Res
 }
 
 /** One signal for giving up and for running out of time, and a promise that rejects with it: AbortSignal.any is too young for the browsers we serve. */
-function endsOf({ signal, timeout = DEFAULT_TIMEOUT }: CallOptions) {
+function createDeadline({ signal, timeout = DEFAULT_TIMEOUT_MS }: CallOptions) {
   const controller = new AbortController();
   let late = false;
   const giveUp = () => controller.abort(signal?.reason);

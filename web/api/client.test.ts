@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { setTokenSource } from './call.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { setAccessTokenProvider } from './call.ts';
 import { api } from './client.ts';
 
 let server: Server;
@@ -23,23 +23,23 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  setTokenSource(() => Promise.resolve(undefined));
+  setAccessTokenProvider(() => Promise.resolve(undefined));
   server.closeAllConnections();
   server.close();
 });
 
-const request = { templateId: 'professional', resumeData: emptyResume() };
+const request = { templateId: 'professional', resumeData: createBlankResume() };
 
 describe('the client', () => {
   it('asks for JSON in the language of the screens', async () => {
     answer = (_, response) => response.end('[{"id":"a","name":"א","nameEn":"A"}]');
-    expect(await api.templates()).toEqual([{ id: 'a', name: 'א', nameEn: 'A' }]);
+    expect(await api.listTemplates()).toEqual([{ id: 'a', name: 'א', nameEn: 'A' }]);
     expect(seen[0]?.request).toMatchObject({ method: 'GET', url: '/api/templates', headers: { 'accept-language': 'en' } });
     expect(seen[0]?.request.headers).not.toHaveProperty('authorization');
   });
 
   it('sends a body as JSON with the token of whoever is signed in, and gets a file with its name', async () => {
-    setTokenSource(() => Promise.resolve('a.b.c'));
+    setAccessTokenProvider(() => Promise.resolve('a.b.c'));
     answer = (_, response) => response.setHeader('content-disposition', `attachment; filename*=UTF-8''%D7%93.pdf`).setHeader('content-type', 'application/pdf').end('%PDF');
     const file = await api.generatePdf(request);
     expect([await file.blob.text(), file.blob.type, file.name]).toEqual(['%PDF', 'application/pdf', 'ד.pdf']);
@@ -54,7 +54,7 @@ describe('the client', () => {
 
   it('ends a session whose account was deleted, and none that is only beginning', async () => {
     const gone = vi.fn();
-    setTokenSource(() => Promise.resolve('a.b.c'), gone);
+    setAccessTokenProvider(() => Promise.resolve('a.b.c'), gone);
     answer = (_, response) => response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
     await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({ code: 'account_deleted' });
     expect(gone).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('the client', () => {
 
   it.each([[401, 'unauthenticated'], [413, 'payload_too_large'], [502, 'unavailable'], [504, 'timeout']])('understands a %i that is not ours', async (status, code) => {
     answer = (_, response) => response.writeHead(status).end('<html>');
-    await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, status });
+    await expect(api.listTemplates()).rejects.toMatchObject({ code, text: undefined, status });
   });
 
   it.each([
@@ -72,37 +72,37 @@ describe('the client', () => {
     [429, 'Too Many Requests', 'rate_limited'], [500, 'Internal Server Error', 'unavailable'], [503, 'Service Unavailable', 'unavailable'],
   ])('understands %i "%s" of HTTP API itself, and shows none of its words', async (status, message, code) => {
     answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
-    await expect(api.templates()).rejects.toMatchObject({ code, text: undefined, message: code, status });
+    await expect(api.listTemplates()).rejects.toMatchObject({ code, text: undefined, message: code, status });
   });
 
   it('tells a connection that failed from one that took too long and from one that was given up', async () => {
     answer = (_, response) => response.destroy();
-    await expect(api.templates()).rejects.toMatchObject({ code: 'network', status: undefined });
+    await expect(api.listTemplates()).rejects.toMatchObject({ code: 'network', status: undefined });
     answer = () => {};
-    await expect(api.templates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    await expect(api.listTemplates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
-    await expect(api.templates({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(api.templates({ signal: AbortSignal.abort(new Error('left the page')) })).rejects.toThrow('left the page');
+    await expect(api.listTemplates({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(api.listTemplates({ signal: AbortSignal.abort(new Error('left the page')) })).rejects.toThrow('left the page');
   });
 
   it('also runs out of time while an answer trickles in', async () => {
     answer = (_, response) => void response.writeHead(200).write('[');
-    await expect(api.templates({ timeout: 80 })).rejects.toMatchObject({ code: 'timeout' });
+    await expect(api.listTemplates({ timeout: 80 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('also runs out of time, and can be given up, while its token is on its way', async () => {
     answer = (_, response) => response.end('[]');
-    setTokenSource(() => new Promise(() => {}));
-    await expect(api.templates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
+    setAccessTokenProvider(() => new Promise(() => {}));
+    await expect(api.listTemplates({ timeout: 50 })).rejects.toMatchObject({ code: 'timeout' });
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('left the page')), 20);
-    await expect(api.templates({ signal: controller.signal })).rejects.toThrow('left the page');
+    await expect(api.listTemplates({ signal: controller.signal })).rejects.toThrow('left the page');
     expect(seen).toEqual([]);
   });
 
   it('refuses a success that is no JSON', async () => {
     answer = (_, response) => response.end('<!doctype html>');
-    await expect(api.templates()).rejects.toMatchObject({ code: 'invalid_server_response' });
+    await expect(api.listTemplates()).rejects.toMatchObject({ code: 'invalid_server_response' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, EndpointName } from '../../shared/api.ts';
-import { send, type CallOptions } from './call.ts';
+import { sendRequest, type CallOptions } from './call.ts';
 import { ApiError } from './error.ts';
-import { fileNameOf } from './fileName.ts';
+import { parseContentDispositionName } from './fileName.ts';
 
 /** A file that came as an answer, with the name the server gave it. */
 export interface ApiFile {
@@ -9,20 +9,20 @@ export interface ApiFile {
   readonly name: string | undefined;
 }
 
-type Arguments<Name extends EndpointName> = [
+type ApiArguments<Name extends EndpointName> = [
   ...(ApiParams<Name> extends undefined ? [] : [params: ApiParams<Name>]),
   ...(ApiRequest<Name> extends undefined ? [] : [body: ApiRequest<Name>]),
   options?: CallOptions,
 ];
 
-interface Call {
+interface ClientCall {
   readonly route: string;
   readonly body: unknown;
   readonly options: CallOptions | undefined;
 }
 
 /** The parts of a call in the order of its arguments: path parameters, body, options. */
-function callOf(route: string, given: readonly unknown[]): Call {
+function buildCall(route: string, given: readonly unknown[]): ClientCall {
   const rest = [...given];
   const params = route.includes('{') ? (rest.shift() as Readonly<Record<string, string>>) : {};
   const body = /^(POST|PUT) /.test(route) ? rest.shift() : undefined;
@@ -31,21 +31,21 @@ function callOf(route: string, given: readonly unknown[]): Call {
 }
 
 /** A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the page. */
-function json<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (...given: Arguments<Name>): Promise<ApiResponse<Name>> => {
-    const { route, body, options } = callOf(template, given);
-    return parsed<Name>(await send(route, body, readText, { ...defaults, ...options }));
+function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: ApiArguments<Name>): Promise<ApiResponse<Name>> => {
+    const { route, body, options } = buildCall(template, given);
+    return parseJson<Name>(await sendRequest(route, body, readText, { ...defaults, ...options }));
   };
 }
 
 /** A call that sends a form with a file in it (multipart) and answers JSON. */
-function form<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> => parsed<Name>(await send(route, fields, readText, { ...defaults, ...options }));
+function formEndpoint<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> => parseJson<Name>(await sendRequest(route, fields, readText, { ...defaults, ...options }));
 }
 
 const readText = (response: Response): Promise<string> => response.text();
 
-function parsed<Name extends EndpointName>(text: string): ApiResponse<Name> {
+function parseJson<Name extends EndpointName>(text: string): ApiResponse<Name> {
   try {
     return JSON.parse(text) as ApiResponse<Name>;
   } catch (cause) {
@@ -54,14 +54,14 @@ function parsed<Name extends EndpointName>(text: string): ApiResponse<Name> {
 }
 
 async function readFile(response: Response): Promise<ApiFile> {
-  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+  return { blob: await response.blob(), name: parseContentDispositionName(response.headers.get('content-disposition')) };
 }
 
 /** A call that answers a file. */
-function file<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (...given: Arguments<Name>): Promise<ApiFile> => {
-    const { route, body, options } = callOf(template, given);
-    return send(route, body, readFile, { ...defaults, ...options });
+function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: ApiArguments<Name>): Promise<ApiFile> => {
+    const { route, body, options } = buildCall(template, given);
+    return sendRequest(route, body, readFile, { ...defaults, ...options });
   };
 }
 
@@ -71,31 +71,31 @@ function file<Name extends EndpointName>(template: ApiRoute<Name>, defaults: Cal
  * @example const { blob } = await api.generatePdf({ templateId, resumeData });
  */
 export const api = {
-  templates: json<'templates'>('GET /api/templates'),
-  generatePdf: file<'generatePdf'>('POST /api/generate-pdf', { timeout: 30_000 }),
-  ensureProfile: json<'ensureProfile'>('POST /api/profile'),
-  readProfile: json<'readProfile'>('GET /api/profile'),
-  exportAccount: json<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),
-  deleteAccount: json<'deleteAccount'>('DELETE /api/profile', { timeout: 30_000 }),
-  listResumes: json<'listResumes'>('GET /api/resumes'),
-  createResume: json<'createResume'>('POST /api/resumes'),
-  readResume: json<'readResume'>('GET /api/resumes/{id}'),
-  updateResume: json<'updateResume'>('PUT /api/resumes/{id}'),
-  deleteResume: json<'deleteResume'>('DELETE /api/resumes/{id}'),
-  improveResume: json<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
-  improveOpen: json<'improveOpen'>('GET /api/improve-resume'),
-  improveProgress: json<'improveProgress'>('GET /api/improve-resume/{requestId}', { timeout: 5_000 }),
-  takeImprovement: json<'takeImprovement'>('POST /api/improve-resume/{requestId}/take'),
-  contact: json<'contact'>('POST /api/contact'),
-  creditHistory: json<'creditHistory'>('GET /api/credits'),
-  createOrder: json<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
-  captureOrder: json<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
-  subscribe: json<'subscribe'>('POST /api/subscription', { timeout: 25_000 }),
-  activateSubscription: json<'activateSubscription'>('POST /api/subscription/activate', { timeout: 30_000 }),
-  cancelSubscription: json<'cancelSubscription'>('POST /api/subscription/cancel', { timeout: 25_000 }),
-  paymentReceipt: json<'paymentReceipt'>('GET /api/payments/{paymentId}/receipt'),
-  parseResume: form<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
-  createUpload: json<'createUpload'>('POST /api/uploads'),
-  parseUpload: json<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
-  importJob: json<'importJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
-} satisfies Record<Exclude<EndpointName, 'placeholder' | 'paymentWebhook' | 'events'>, unknown>;
+  listTemplates: jsonEndpoint<'listTemplates'>('GET /api/templates'),
+  generatePdf: fileEndpoint<'generatePdf'>('POST /api/generate-pdf', { timeout: 30_000 }),
+  ensureProfile: jsonEndpoint<'ensureProfile'>('POST /api/profile'),
+  readProfile: jsonEndpoint<'readProfile'>('GET /api/profile'),
+  exportAccount: jsonEndpoint<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),
+  deleteAccount: jsonEndpoint<'deleteAccount'>('DELETE /api/profile', { timeout: 30_000 }),
+  listResumes: jsonEndpoint<'listResumes'>('GET /api/resumes'),
+  createResume: jsonEndpoint<'createResume'>('POST /api/resumes'),
+  readResume: jsonEndpoint<'readResume'>('GET /api/resumes/{id}'),
+  updateResume: jsonEndpoint<'updateResume'>('PUT /api/resumes/{id}'),
+  deleteResume: jsonEndpoint<'deleteResume'>('DELETE /api/resumes/{id}'),
+  improveResume: jsonEndpoint<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
+  checkImproveAvailability: jsonEndpoint<'checkImproveAvailability'>('GET /api/improve-resume'),
+  readImproveProgress: jsonEndpoint<'readImproveProgress'>('GET /api/improve-resume/{requestId}', { timeout: 5_000 }),
+  acceptImprovement: jsonEndpoint<'acceptImprovement'>('POST /api/improve-resume/{requestId}/take'),
+  sendContactMessage: jsonEndpoint<'sendContactMessage'>('POST /api/contact'),
+  readCreditHistory: jsonEndpoint<'readCreditHistory'>('GET /api/credits'),
+  createOrder: jsonEndpoint<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
+  captureOrder: jsonEndpoint<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
+  createSubscription: jsonEndpoint<'createSubscription'>('POST /api/subscription', { timeout: 25_000 }),
+  activateSubscription: jsonEndpoint<'activateSubscription'>('POST /api/subscription/activate', { timeout: 30_000 }),
+  cancelSubscription: jsonEndpoint<'cancelSubscription'>('POST /api/subscription/cancel', { timeout: 25_000 }),
+  readReceipt: jsonEndpoint<'readReceipt'>('GET /api/payments/{paymentId}/receipt'),
+  parseResume: formEndpoint<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
+  createUpload: jsonEndpoint<'createUpload'>('POST /api/uploads'),
+  parseUpload: jsonEndpoint<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
+  readImportJob: jsonEndpoint<'readImportJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
+} satisfies Record<Exclude<EndpointName, 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents'>, unknown>;

@@ -32,18 +32,18 @@ export class ApiError extends Error {
 }
 
 /** For answers that are not ours, such as those of a gateway in front. */
-const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 409: 'conflict',
   413: 'payload_too_large', 415: 'unsupported_media_type', 429: 'rate_limited', 504: 'timeout',
 };
 
 /** The error in an answer that is no success. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body === 'object' && body !== null && 'code' in body && 'error' in body && typeof body.error === 'string') {
     const details = 'details' in body ? (body.details as ErrorDetails) : undefined;
     return new ApiError(body.code as ErrorCode, { text: body.error, status, details });
   }
-  return new ApiError(CODE_OF_STATUS[status] ?? 'unavailable', { status });
+  return new ApiError(CODE_BY_STATUS[status] ?? 'unavailable', { status });
 }

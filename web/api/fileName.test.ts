@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './fileName.ts';
+import { parseContentDispositionName } from './fileName.ts';
 
 describe('the name of a file that was sent', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the name of a file that was sent', () => {
     ['attachment', undefined],
     [null, undefined],
   ])('in %s is %s', (header, name) => {
-    expect(fileNameOf(header)).toBe(name);
+    expect(parseContentDispositionName(header)).toBe(name);
   });
 });

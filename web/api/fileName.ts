@@ -1,5 +1,5 @@
 /** The file name in a Content-Disposition header: the one in UTF-8 (RFC 5987) before the plain one. */
-export function fileNameOf(disposition: string | null): string | undefined {
+export function parseContentDispositionName(disposition: string | null): string | undefined {
   if (disposition === null) return undefined;
   const encoded = /filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) {

@@ -1,15 +1,15 @@
 import type { SiteConfig } from '../../shared/siteConfig.ts';
 
-let reading: Promise<SiteConfig> | undefined;
+let loadingConfig: Promise<SiteConfig> | undefined;
 
 /** `/config.json`, read once; a reading that failed is tried again by whoever asks next. */
-export function siteConfig(): Promise<SiteConfig> {
-  reading ??= read();
-  reading.catch(() => (reading = undefined));
-  return reading;
+export function loadSiteConfig(): Promise<SiteConfig> {
+  loadingConfig ??= fetchSiteConfig();
+  loadingConfig.catch(() => (loadingConfig = undefined));
+  return loadingConfig;
 }
 
-async function read(): Promise<SiteConfig> {
+async function fetchSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
   if (!response.ok) {
     // An answer that nobody reads holds its connection.

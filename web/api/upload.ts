@@ -1,8 +1,8 @@
 /** Sends as `fetch` does; `send` takes one in its place. */
-export type Transport = (path: string, request: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>;
+export type RequestTransport = (path: string, request: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>;
 
 /** A transport that tells how much of the body is on its way, 0-1: `fetch` itself cannot. Rejects as `fetch` does. */
-export function withProgress(sent: (share: number) => void): Transport {
+export function createUploadTransport(sent: (share: number) => void): RequestTransport {
   return (path, { method = 'GET', headers = {}, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -16,7 +16,7 @@ export function withProgress(sent: (share: number) => void): Transport {
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => sent(total > 0 ? loaded / total : 0));
       request.upload.addEventListener('load', () => sent(1));
-      request.addEventListener('load', settle(() => resolve(responseOf(request))));
+      request.addEventListener('load', settle(() => resolve(toResponse(request))));
       request.addEventListener('error', settle(() => reject(new TypeError('The connection failed'))));
       request.addEventListener('abort', settle(() => reject(new DOMException('Given up', 'AbortError'))));
       signal.addEventListener('abort', giveUp);
@@ -26,10 +26,10 @@ export function withProgress(sent: (share: number) => void): Transport {
 }
 
 /** Statuses whose answers have no body, which Response insists on. */
-const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
+const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter((line) => line.includes(':'));
   const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return new Response(EMPTY.has(request.status) ? null : (request.response as Blob), { status: request.status, headers });
+  return new Response(BODYLESS_STATUSES.has(request.status) ? null : (request.response as Blob), { status: request.status, headers });
 }

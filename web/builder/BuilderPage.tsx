@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SkeletonSheet } from '../design/SkeletonSheet.tsx';
-import { sharedDrafts } from '../draft/shared.ts';
+import { getPageDrafts } from '../draft/shared.ts';
 import type { LoadReport } from '../draft/types.ts';
-import { useText } from '../i18n/useText.ts';
-import { keepForOffline } from '../offline/keep.ts';
+import { useTranslations } from '../i18n/useText.ts';
+import { enableOffline } from '../offline/keep.ts';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { createBuilder, type Builder } from './session.ts';
 import { parseTab } from './store/tabs.ts';
@@ -11,38 +11,38 @@ import './builder.css';
 import './forms/forms.css';
 import './sheet/sheet.css';
 
-interface Opened {
+interface OpenedBuilder {
   readonly builder: Builder;
   readonly report: LoadReport;
 }
 
 /** Opened once for the page's life, so that who comes back from another screen finds the undo history too. */
-let opening: Promise<Opened> | undefined;
+let opening: Promise<OpenedBuilder> | undefined;
 
-async function open(): Promise<Opened> {
-  const { drafts, report } = await sharedDrafts();
-  keepForOffline();
+async function openBuilder(): Promise<OpenedBuilder> {
+  const { drafts, report } = await getPageDrafts();
+  enableOffline();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 }
 
 /** The builder, once the draft is read. */
 export default function BuilderPage() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   useEffect(() => {
     let here = true;
-    opening ??= open();
+    opening ??= openBuilder();
     void opening.then((builder) => here && setOpened(builder));
     return () => {
       here = false;
     };
   }, []);
-  if (opened === null) return <Opening />;
+  if (opened === null) return <BuilderLoading />;
   return <BuilderScreen builder={opened.builder} report={opened.report} />;
 }
 
 /** What is there to read until the editor is: also to whoever runs no script. */
-function Opening() {
-  const t = useText();
+function BuilderLoading() {
+  const t = useTranslations();
   return (
     <div className="waiting">
       <h1 className="opening-title">{t('builder.opening.title')}</h1>

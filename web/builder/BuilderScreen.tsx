@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { resumeLanguage } from '../../shared/resume/language.ts';
-import { Segmented } from '../design/Segmented.tsx';
+import { SegmentedControl } from '../design/Segmented.tsx';
 import type { LoadReport } from '../draft/types.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { ReviewPane } from '../import/review/lazy.ts';
-import { ReviewNote } from '../import/review/ReviewNote.tsx';
-import { useReview, useReviews } from '../import/review/useReview.ts';
+import { useLanguage, useTranslations } from '../i18n/useText.ts';
+import { ImportReviewPane } from '../import/review/lazy.ts';
+import { ImportReviewNote } from '../import/review/ReviewNote.tsx';
+import { useImportReview, useImportReviewStore } from '../import/review/useReview.ts';
 import { useNavigationGuard } from '../layout/useNavigationGuard.ts';
-import { ImprovementElsewhere } from './ai/lazy.tsx';
-import { Dialogs } from './Dialogs.tsx';
-import { Notices } from './Notices.tsx';
-import { Panel } from './Panel.tsx';
+import { BackgroundResult } from './ai/lazy.tsx';
+import { BuilderDialogs } from './Dialogs.tsx';
+import { StorageNotices } from './Notices.tsx';
+import { SectionPanel } from './Panel.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
-import { Spoken } from './Spoken.tsx';
+import { LiveAnnouncer } from './Spoken.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ExportButton } from './sheet/ExportButton.tsx';
 import { SheetPane } from './sheet/SheetPane.tsx';
-import { useContinue } from './cloud/useContinue.ts';
-import { useArrival } from './flows/useArrival.ts';
+import { useContinueParameter } from './cloud/useContinue.ts';
+import { useArrivalParameters } from './flows/useArrival.ts';
 import { useShortcuts } from './flows/useShortcuts.ts';
 import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './hooks.ts';
 import type { Builder } from './session.ts';
@@ -31,36 +31,36 @@ export interface BuilderScreenProps {
 export function BuilderScreen({ builder, report }: BuilderScreenProps) {
   return (
     <BuilderContext value={builder}>
-      <InResumeLanguage>
-        <Layout report={report} />
-      </InResumeLanguage>
+      <ResumeLanguageProvider>
+        <BuilderLayout report={report} />
+      </ResumeLanguageProvider>
     </BuilderContext>
   );
 }
 
-function InResumeLanguage({ children }: { children: ReactNode }) {
+function ResumeLanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   // A résumé that says nothing yet is taken to be in the language of the screens: examples and presets follow it.
   return <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>{children}</ResumeLanguageContext>;
 }
 
 /** What a narrow screen shows in turn; the review while there is one. */
-const VIEWS = ['form', 'review', 'preview'] as const;
+const NARROW_VIEWS = ['form', 'review', 'preview'] as const;
 
-function Layout({ report }: { report: LoadReport }) {
-  const t = useText();
+function BuilderLayout({ report }: { report: LoadReport }) {
+  const t = useTranslations();
   const builder = useBuilder();
   const { drafts, ui } = builder;
   const isWide = useIsWide();
   const view = useUi((state) => state.view);
   const previewShown = useUi((state) => state.previewShown);
   const [firstReport] = useState(report);
-  useArrival();
-  useContinue();
+  useArrivalParameters();
+  useContinueParameter();
   useShortcuts();
   useNavigationGuard(() => drafts.state.unsaved, t('builder.leave'));
   useEffect(() => {
-    const stop = ui.followAddress();
+    const stop = ui.followHash();
     return () => {
       stop();
       // Leaving the screen within the page: AUTO-05.
@@ -68,33 +68,33 @@ function Layout({ report }: { report: LoadReport }) {
     };
   }, [ui, drafts]);
 
-  const { review, shown: reviewShown } = useReview();
-  const reviews = useReviews();
+  const { review, shown: reviewShown } = useImportReview();
+  const reviews = useImportReviewStore();
   const showReview = review !== null && (isWide ? reviewShown : view === 'review');
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
   return (
     <div className="builder" data-view={isWide ? 'both' : showForm ? 'form' : view} data-sheet={showSheet || showReview}>
       <Toolbar />
-      <Notices report={firstReport}>{review && !showReview && isWide && <ReviewNote review={review} onShow={() => reviews.show(true)} />}</Notices>
+      <StorageNotices report={firstReport}>{review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}</StorageNotices>
       {showForm && <SectionTabs />}
-      {showForm && <Panel />}
+      {showForm && <SectionPanel />}
       {showSheet && <SheetPane />}
-      {showReview && <Suspense><ReviewPane review={review} onHide={isWide ? () => reviews.show(false) : null} /></Suspense>}
+      {showReview && <Suspense><ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} /></Suspense>}
       {!isWide && (
         <div className="view-switch">
-          <Segmented
+          <SegmentedControl
             label={t('builder.view')}
             value={showForm ? 'form' : view}
-            onChange={(next) => ui.set({ view: next })}
-            options={VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({ value, label: t(`builder.view.${value}`) }))}
+            onChange={(next) => ui.update({ view: next })}
+            options={NARROW_VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({ value, label: t(`builder.view.${value}`) }))}
           />
           <ExportButton short />
         </div>
       )}
-      <Dialogs />
-      <Spoken />
-      <ImprovementElsewhere />
+      <BuilderDialogs />
+      <LiveAnnouncer />
+      <BackgroundResult />
     </div>
   );
 }

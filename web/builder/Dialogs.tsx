@@ -3,27 +3,27 @@ import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icons.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { ConflictDialog } from './cloud/ConflictDialog.tsx';
 import { SaveDialog } from './cloud/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
-import { DraftsDialog } from './flows/DraftsDialog.tsx';
+import { DraftHistoryDialog } from './flows/DraftsDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
 import { useBuilder, useUi } from './hooks.ts';
 import { ScoreDialog } from './sheet/ScoreDialog.tsx';
 import { TemplateDialog } from './sheet/TemplateDialog.tsx';
-import type { DialogName } from './ui.ts';
+import type { BuilderDialogName } from './ui.ts';
 
 export interface BuilderDialogProps {
   readonly onClose: () => void;
 }
 
-const DIALOGS: Readonly<Record<DialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
+const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
   score: ScoreDialog,
   templates: TemplateDialog,
-  drafts: DraftsDialog,
+  drafts: DraftHistoryDialog,
   shortcuts: ShortcutsDialog,
   addSection: AddSectionDialog,
   startNew: StartNewDialog,
@@ -34,7 +34,7 @@ const DIALOGS: Readonly<Record<DialogName, (props: BuilderDialogProps) => React.
 };
 
 /** The one dialog that is open. */
-export function Dialogs() {
+export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
   if (open === null) return null;
@@ -43,14 +43,14 @@ export function Dialogs() {
 }
 
 function ShortcutsDialog({ onClose }: BuilderDialogProps) {
-  const t = useText();
+  const t = useTranslations();
   return (
     <Dialog open title={t('builder.menu.shortcuts')} onClose={onClose} size="small">
       <dl className="shortcuts">
         {SHORTCUTS.map(({ name, label, keys }) => (
           <div key={name}>
             <dt>{t(label)}</dt>
-            <dd dir="ltr">{keys.map((key) => <Key key={key} name={key} />)}</dd>
+            <dd dir="ltr">{keys.map((key) => <KeyboardKey key={key} name={key} />)}</dd>
           </div>
         ))}
       </dl>
@@ -59,9 +59,9 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
 }
 
 /** Drawn: not every font has arrows. */
-const DRAWN: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
+const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
 
-function Key({ name }: { name: string }) {
-  const drawn = DRAWN[name];
+function KeyboardKey({ name }: { name: string }) {
+  const drawn = KEY_ICONS[name];
   return <kbd>{drawn ? <><Icon name={drawn} size={14} /><VisuallyHidden>{name}</VisuallyHidden></> : name}</kbd>;
 }

@@ -4,15 +4,15 @@ import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import type { IconName } from '../design/icons.ts';
 import type { MessageId } from '../i18n/areas.ts';
-import { useText } from '../i18n/useText.ts';
-import { useJsonFile } from './flows/useJsonFile.ts';
+import { useTranslations } from '../i18n/useText.ts';
+import { useJsonResumeFile } from './flows/useJsonFile.ts';
 import { useBuilder, useUi } from './hooks.ts';
-import type { DialogName } from './ui.ts';
+import type { BuilderDialogName } from './ui.ts';
 
 /** What a row of the menu does: opens a dialog, or works with a file of other programs. */
-type Item = { readonly icon: IconName; readonly label: MessageId } & ({ readonly dialog: DialogName } | { readonly json: 'save' | 'open' });
+type MenuItem = { readonly icon: IconName; readonly label: MessageId } & ({ readonly dialog: BuilderDialogName } | { readonly json: 'save' | 'open' });
 
-const ITEMS: readonly Item[] = [
+const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
   { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
@@ -23,12 +23,12 @@ const ITEMS: readonly Item[] = [
 
 /** What is needed now and then: a panel of plain buttons that Escape, a press outside and leaving it close. */
 export function MoreMenu() {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
-  const jsonFile = useJsonFile();
+  const jsonFile = useJsonResumeFile();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const carryData = useUi((state) => state.carryData);
+  const carryData = useUi((state) => state.embedData);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -55,7 +55,7 @@ export function MoreMenu() {
       <IconButton icon="more" label={t('builder.menu')} aria-expanded={open} aria-controls={open ? 'more-panel' : undefined} onClick={() => setOpen(!open)} />
       {open && (
         <div id="more-panel" className="more-panel">
-          {ITEMS.map((item) => (
+          {MENU_ITEMS.map((item) => (
             <button
               key={item.label}
               type="button"
@@ -72,7 +72,7 @@ export function MoreMenu() {
               {t(item.label)}
             </button>
           ))}
-          <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.set({ carryData: event.target.checked })} />
+          <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.update({ embedData: event.target.checked })} />
         </div>
       )}
     </div>

@@ -3,16 +3,16 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import type { LoadReport } from '../draft/types.ts';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { useBuilder, useDraftState } from './hooks.ts';
 
 /** What the person must know about where the résumé is kept; nothing on a good day. */
-export function Notices({ report, children }: { report: LoadReport; children?: ReactNode }) {
-  const t = useText();
+export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
+  const t = useTranslations();
   const { drafts, ui } = useBuilder();
   const [seen, setSeen] = useState(false);
   const storage = useDraftState((draft) => draft.storage);
-  const problem = useDraftState((draft) => draft.problem);
+  const problem = useDraftState((draft) => draft.storageError);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
   return (
     <div className="notices">
@@ -20,7 +20,7 @@ export function Notices({ report, children }: { report: LoadReport; children?: R
         <div className="notice" role="alert">
           <Icon name="warning" />
           <p>{t(elsewhere.changedHere ? 'builder.elsewhere.both' : 'builder.elsewhere.theirs')}</p>
-          <Button size="small" onClick={() => void drafts.takeTheirs()}>{t('builder.elsewhere.take')}</Button>
+          <Button size="small" onClick={() => void drafts.keepTheirs()}>{t('builder.elsewhere.take')}</Button>
           <Button size="small" tone="quiet" onClick={() => void drafts.keepMine()}>{t('builder.elsewhere.keep')}</Button>
         </div>
       )}

@@ -2,38 +2,38 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { Bar } from '../design/Progress.tsx';
-import { useText } from '../i18n/useText.ts';
+import { ProgressBar } from '../design/Progress.tsx';
+import { useTranslations } from '../i18n/useText.ts';
 import { AiTab } from './ai/lazy.tsx';
-import { CustomForm } from './forms/CustomForm.tsx';
+import { CustomSectionForm } from './forms/CustomForm.tsx';
 import { EntryList } from './forms/EntryList.tsx';
-import { LISTS } from './forms/entries.ts';
+import { ENTRY_LISTS } from './forms/entries.ts';
 import { PersonalForm } from './forms/PersonalForm.tsx';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { useSave } from './flows/useSave.ts';
-import { useBuilder, useFindings, useResume, useUi } from './hooks.ts';
-import { customSectionOf, documentOrder, neighbour, sectionOfTab, tabsOf, type TabId } from './store/tabs.ts';
+import { useBuilder, useAnalysis, useResume, useUi } from './hooks.ts';
+import { customSectionId, documentOrder, adjacentTab, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
 /** What a tab shows. */
-const FORMS: Readonly<Record<Exclude<TabId, `custom-${string}`>, () => ReactNode>> = {
+const SECTION_FORMS: Readonly<Record<Exclude<BuilderTab, `custom-${string}`>, () => ReactNode>> = {
   personal: () => <PersonalForm />,
   summary: () => <SummaryForm />,
-  experience: () => <EntryList key="experience" entries={LISTS.experience} />,
-  education: () => <EntryList key="education" entries={LISTS.education} />,
-  projects: () => <EntryList key="projects" entries={LISTS.projects} />,
+  experience: () => <EntryList key="experience" entries={ENTRY_LISTS.experience} />,
+  education: () => <EntryList key="education" entries={ENTRY_LISTS.education} />,
+  projects: () => <EntryList key="projects" entries={ENTRY_LISTS.projects} />,
   skills: () => <SkillsForm />,
-  languages: () => <EntryList key="languages" entries={LISTS.languages} />,
+  languages: () => <EntryList key="languages" entries={ENTRY_LISTS.languages} />,
   ai: () => <AiTab />,
 };
 
 /** The chosen section: its name, how far it is, its hint, its form, and the way on. */
-export function Panel() {
-  const t = useText();
+export function SectionPanel() {
+  const t = useTranslations();
   const tab = useUi((state) => state.tab);
-  const sectionId = customSectionOf(tab);
+  const sectionId = customSectionId(tab);
   const missing = useResume((resume) => sectionId !== null && !resume.customSections.some((section) => section.id === sectionId));
   const name = useTabName(tab);
   return (
@@ -44,31 +44,31 @@ export function Panel() {
             <h2 id="panel-title" tabIndex={-1} className="panel-title"><bdi>{missing ? t('builder.notFound') : name}</bdi></h2>
             {!missing && <MoveButtons tab={tab} />}
           </div>
-          {!missing && tab !== 'ai' && <Progress tab={tab} name={name} />}
-          {!missing && <p className="panel-hint">{sectionId === null ? t(`builder.hint.${tab as Exclude<TabId, `custom-${string}`>}`) : t('builder.hint.custom')}</p>}
+          {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
+          {!missing && <p className="panel-hint">{sectionId === null ? t(`builder.hint.${tab as Exclude<BuilderTab, `custom-${string}`>}`) : t('builder.hint.custom')}</p>}
         </header>
-        {sectionId === null ? FORMS[tab as keyof typeof FORMS]() : <CustomForm key={sectionId} sectionId={sectionId} />}
-        <Steps tab={tab} />
+        {sectionId === null ? SECTION_FORMS[tab as keyof typeof SECTION_FORMS]() : <CustomSectionForm key={sectionId} sectionId={sectionId} />}
+        <StepNavigation tab={tab} />
       </div>
     </div>
   );
 }
 
-function Progress({ tab, name }: { tab: TabId; name: string }) {
-  const t = useText();
-  const percent = useFindings(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
+  const t = useTranslations();
+  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
   return (
     <div className="panel-progress">
-      <Bar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
+      <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
       <span aria-hidden="true" className="figure">{t('builder.percentShort', { percent })}</span>
     </div>
   );
 }
 
-function MoveButtons({ tab }: { tab: TabId }) {
-  const t = useText();
+function MoveButtons({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
   const move = useMoveSection();
-  const key = sectionOfTab(tab);
+  const key = sectionForTab(tab);
   const order = useResume(useShallow(documentOrder));
   if (key === null) return null;
   const at = order.indexOf(key);
@@ -81,17 +81,17 @@ function MoveButtons({ tab }: { tab: TabId }) {
 }
 
 /** Previous and next; on the last tab, save (BLD-04, BLD-05). */
-function Steps({ tab }: { tab: TabId }) {
-  const t = useText();
+function StepNavigation({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
   const { ui } = useBuilder();
   const save = useSave();
-  const tabs = useResume(useShallow(tabsOf));
-  const previous = neighbour(tabs, tab, -1);
-  const next = neighbour(tabs, tab, 1);
+  const tabs = useResume(useShallow(listTabs));
+  const previous = adjacentTab(tabs, tab, -1);
+  const next = adjacentTab(tabs, tab, 1);
   const previousName = useTabName(previous);
   const nextName = useTabName(next);
-  const go = (to: TabId) => {
-    ui.goTo(to);
+  const go = (to: BuilderTab) => {
+    ui.goToTab(to);
     focusPanel();
   };
   return (

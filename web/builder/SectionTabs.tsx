@@ -1,20 +1,20 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../design/Button.tsx';
-import { Ring } from '../design/Progress.tsx';
-import { useText } from '../i18n/useText.ts';
-import { useReorder } from './forms/useReorder.ts';
-import { useBuilder, useFindings, useIsWide, useResume, useUi } from './hooks.ts';
-import { documentOrder, sectionOfTab, tabsOf, type TabId } from './store/tabs.ts';
+import { ProgressRing } from '../design/Progress.tsx';
+import { useTranslations } from '../i18n/useText.ts';
+import { useDragReorder } from './forms/useReorder.ts';
+import { useBuilder, useAnalysis, useIsWide, useResume, useUi } from './hooks.ts';
+import { documentOrder, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
 /** The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. */
 export function SectionTabs() {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
   const isWide = useIsWide();
-  const tabs = useResume(useShallow(tabsOf));
+  const tabs = useResume(useShallow(listTabs));
   const current = useUi((state) => state.tab);
   const list = useRef<HTMLDivElement>(null);
   const inList = tabs.includes(current);
@@ -28,7 +28,7 @@ export function SectionTabs() {
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
-    ui.goTo(tab);
+    ui.goToTab(tab);
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus();
   };
 
@@ -44,26 +44,26 @@ export function SectionTabs() {
 }
 
 interface SectionTabProps {
-  readonly tab: TabId;
+  readonly tab: BuilderTab;
   readonly selected: boolean;
   readonly focusable: boolean;
   readonly vertical: boolean;
 }
 
 function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
-  const t = useText();
+  const t = useTranslations();
   const builder = useBuilder();
   const name = useTabName(tab);
-  const percent = useFindings(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
   const button = useRef<HTMLButtonElement>(null);
-  const section = sectionOfTab(tab);
+  const section = sectionForTab(tab);
   const move = useMoveSection();
   const index = useResume((resume) => (section === null ? -1 : documentOrder(resume).indexOf(section)));
   // What is no section stands where it stands: its list has only itself.
   useEffect(() => {
     if (selected) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
-  const { edge, dragged } = useReorder(button, null, { list: section === null ? `fixed-${tab}` : 'sections', id: section ?? tab, index, axis: vertical ? 'vertical' : 'horizontal', onDrop: move });
+  const { edge, dragged } = useDragReorder(button, null, { list: section === null ? `fixed-${tab}` : 'sections', id: section ?? tab, index, axis: vertical ? 'vertical' : 'horizontal', onDrop: move });
 
   return (
     <button
@@ -78,9 +78,9 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
       aria-selected={selected}
       aria-controls={selected ? 'section-panel' : undefined}
       tabIndex={focusable ? 0 : -1}
-      onClick={() => builder.ui.goTo(tab)}
+      onClick={() => builder.ui.goToTab(tab)}
     >
-      {tab !== 'ai' && <Ring value={percent} size={18} stroke={2} tone={percent === 100 ? 'good' : 'accent'} />}
+      {tab !== 'ai' && <ProgressRing value={percent} size={18} stroke={2} tone={percent === 100 ? 'good' : 'accent'} />}
       <bdi className="tab-name">{name}</bdi>
       {tab !== 'ai' && <span className="visually-hidden">{t('builder.percent', { percent })}</span>}
     </button>

@@ -1,28 +1,28 @@
 import { useStore } from 'zustand';
 import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { Bar } from '../design/Progress.tsx';
-import { useText } from '../i18n/useText.ts';
+import { ProgressBar } from '../design/Progress.tsx';
+import { useTranslations } from '../i18n/useText.ts';
 import { useSave } from './flows/useSave.ts';
 import { useUndo } from './flows/useUndo.ts';
-import { useBuilder, useDraftState, useFindings, useIsWide, useResume, useUi } from './hooks.ts';
+import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './hooks.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
 /** Above the form: whose résumé this is, how far it is, whether it is saved, and what can be undone. */
 export function Toolbar() {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
   const isWide = useIsWide();
   const previewShown = useUi((state) => state.previewShown);
   const save = useSave();
   return (
     <header className="toolbar">
-      <Name />
-      <Overall />
-      <SaveStatus />
+      <ResumeName />
+      <OverallProgress />
+      <SaveStatusLabel />
       <div className="toolbar-actions">
         <UndoButtons />
-        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} onClick={() => ui.set({ previewShown: !previewShown })} />}
+        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} onClick={() => ui.update({ previewShown: !previewShown })} />}
         <MoreMenu />
         {isWide ? <Button size="small" icon="save" onClick={save}>{t('builder.save')}</Button> : <IconButton icon="save" label={t('builder.save')} onClick={save} />}
       </div>
@@ -30,27 +30,27 @@ export function Toolbar() {
   );
 }
 
-function Name() {
-  const t = useText();
+function ResumeName() {
+  const t = useTranslations();
   // In the cloud there may be several of one person: there its own name tells which this is.
   const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
   const person = useResume((resume) => resume.personalInfo.fullName.trim());
   return <h1 className="toolbar-name"><bdi>{inCloud || person || t('builder.title')}</bdi></h1>;
 }
 
-function Overall() {
-  const t = useText();
-  const percent = useFindings(({ completion }) => completion.overall);
+function OverallProgress() {
+  const t = useTranslations();
+  const percent = useAnalysis(({ completion }) => completion.overall);
   return (
     <div className="overall">
       <span className="figure">{t('builder.overall', { percent })}</span>
-      <Bar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
+      <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
     </div>
   );
 }
 
-function SaveStatus() {
-  const t = useText();
+function SaveStatusLabel() {
+  const t = useTranslations();
   const status = useDraftState((draft) => draft.status);
   const kept = useDraftState((draft) => draft.storedAt !== null);
   const text = status === '' ? (kept ? t('builder.status.kept') : '') : t(`builder.status.${status}`);
@@ -58,7 +58,7 @@ function SaveStatus() {
 }
 
 function UndoButtons() {
-  const t = useText();
+  const t = useTranslations();
   const { store } = useBuilder();
   const { undo, redo } = useUndo();
   const canUndo = useStore(store.history, (history) => history.pastStates.length > 0);

@@ -1,13 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { directionOf, type Direction, type Language } from '../../shared/product.ts';
+import { textDirection, type Direction, type Language } from '../../shared/product.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { DraftState } from '../draft/types.ts';
 import { useDraft } from '../draft/useDrafts.ts';
-import type { Findings } from './analysis.ts';
+import type { ResumeAnalysis } from './analysis.ts';
 import type { Builder } from './session.ts';
-import type { Edit, Place } from './store/resumeStore.ts';
-import { WIDE, type UiState } from './ui.ts';
+import type { ResumeEdit, EditLocation } from './store/resumeStore.ts';
+import { WIDE_QUERY, type BuilderUiState } from './ui.ts';
 
 export const BuilderContext = createContext<Builder | null>(null);
 /** Language the résumé is written in; one subscription for all fields. */
@@ -24,11 +24,11 @@ export function useResume<T>(select: (resume: ResumeData) => T): T {
   return useStore(useBuilder().store.state, ({ resume }) => select(resume));
 }
 
-export function useUi<T>(select: (ui: UiState) => T): T {
+export function useUi<T>(select: (ui: BuilderUiState) => T): T {
   return useStore(useBuilder().ui.state, select);
 }
 
-export function useFindings<T>(select: (findings: Findings) => T): T {
+export function useAnalysis<T>(select: (findings: ResumeAnalysis) => T): T {
   return useStore(useBuilder().analysis, select);
 }
 
@@ -36,22 +36,22 @@ export function useDraftState<T>(select: (draft: DraftState) => T): T {
   return useDraft(useBuilder().drafts, select);
 }
 
-export function useEdit(): (edit: Edit, place: Place, group?: string) => void {
+export function useEdit(): (edit: ResumeEdit, place: EditLocation, group?: string) => void {
   return useBuilder().store.edit;
 }
 
 export function useResumeLanguage(): { language: Language; direction: Direction } {
   const language = use(ResumeLanguageContext);
-  return { language, direction: directionOf(language) };
+  return { language, direction: textDirection(language) };
 }
 
 /** Whether form and preview stand side by side. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE_QUERY).matches);
 }
 
 function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
+  const query = matchMedia(WIDE_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../shared/product.ts';
 import { SCORE_PARTS } from '../../shared/resume/scoreParts.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import en from '../i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../i18n/messages/he/builder.json' with { type: 'json' };
-import { EXAMPLES } from './forms/examples.ts';
-import { KINDS, PERSONAL_FIELDS } from './forms/kinds.ts';
+import { FIELD_EXAMPLES } from './forms/examples.ts';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from './forms/kinds.ts';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { he, en };
 /** Names of the values a text takes in. */
@@ -22,7 +22,7 @@ describe('texts of the builder', () => {
   });
 
   it('name every rule that can give points, since their ids are put together', () => {
-    const rules = Object.values(SCORE_PARTS).flatMap((part) => part(emptyResume()).map(([rule]) => rule));
+    const rules = Object.values(SCORE_PARTS).flatMap((part) => part(createBlankResume()).map(([rule]) => rule));
     expect(rules.length).toBeGreaterThan(20);
     for (const rule of rules) for (const language of LANGUAGES) expect(TEXTS[language]?.[`builder.reason.${rule}`], `${language} ${rule}`).toBeTruthy();
   });
@@ -30,9 +30,9 @@ describe('texts of the builder', () => {
   it('hold an example for every field that is typed in, in each language a résumé can be in', () => {
     const typed = [
       ...PERSONAL_FIELDS.map(({ name }) => `personal.${name}`),
-      ...Object.values(KINDS).flatMap((kind) => kind.fields.filter(({ control }) => ['text', 'url', 'description', 'technologies'].includes(control)).map(({ name }) => `${kind.key}.${name}`)),
+      ...Object.values(ENTRY_FORMS).flatMap((kind) => kind.fields.filter(({ control }) => ['text', 'url', 'description', 'technologies'].includes(control)).map(({ name }) => `${kind.key}.${name}`)),
     ];
-    for (const language of LANGUAGES) for (const key of typed) expect(EXAMPLES[language][key], `${language} ${key}`).toBeTruthy();
+    for (const language of LANGUAGES) for (const key of typed) expect(FIELD_EXAMPLES[language][key], `${language} ${key}`).toBeTruthy();
   });
 
   it('stand in the message files and not in components', () => {

@@ -1,67 +1,67 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../shared/api/resumes.ts';
-import { parseTab, type TabId } from './store/tabs.ts';
+import { parseTab, type BuilderTab } from './store/tabs.ts';
 
-export type DialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict' | 'importPdf';
+export type BuilderDialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict' | 'importPdf';
 
-export interface UiState {
-  readonly tab: TabId;
+export interface BuilderUiState {
+  readonly tab: BuilderTab;
   /** What a narrow screen shows (below 992 px). */
   readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
   readonly previewShown: boolean;
   /** Entries that were opened or closed by hand, by id. */
-  readonly opened: Readonly<Record<string, boolean>>;
-  readonly dialog: DialogName | null;
+  readonly openEntries: Readonly<Record<string, boolean>>;
+  readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
-  readonly askedTemplate: string | null;
+  readonly offeredTemplateId: string | null;
   /** What `saveAs` was opened by. */
   readonly saveAsFor: 'save' | 'download';
   /** What `conflict` found in the cloud. */
   readonly conflict: SavedResume | null;
   readonly exporting: boolean;
   /** Whether a PDF carries the résumé's data for a later import (decision 7). */
-  readonly carryData: boolean;
+  readonly embedData: boolean;
   /** The last PDF, for browsers that do not start the download by themselves. */
   readonly lastPdf: { readonly url: string; readonly name: string } | null;
 }
 
-export interface Ui {
-  readonly state: StoreApi<UiState>;
-  readonly goTo: (tab: TabId) => void;
-  readonly setOpen: (entry: string, open: boolean) => void;
-  readonly openDialog: (dialog: DialogName | null) => void;
-  readonly set: (changes: Partial<UiState>) => void;
+export interface BuilderUi {
+  readonly state: StoreApi<BuilderUiState>;
+  readonly goToTab: (tab: BuilderTab) => void;
+  readonly setEntryOpen: (entry: string, open: boolean) => void;
+  readonly openDialog: (dialog: BuilderDialogName | null) => void;
+  readonly update: (changes: Partial<BuilderUiState>) => void;
   /** Follows the address when it names another tab. Returns how to stop. */
-  readonly followAddress: () => () => void;
+  readonly followHash: () => () => void;
 }
 
 /** From this width on, form and preview stand side by side (BLD-12). */
-export const WIDE = '(min-width: 992px)';
+export const WIDE_QUERY = '(min-width: 992px)';
 
-const REVOKE_MS = 60_000;
-const CARRY_KEY = 'pdfCarriesData';
+const REVOKE_DELAY_MS = 60_000;
+const EMBED_DATA_KEY = 'pdfCarriesData';
 
 /** What the builder shows; none of it is part of the résumé. */
-export function createUi(tab: TabId): Ui {
-  const state = createStore<UiState>(() => ({
+export function createBuilderUi(tab: BuilderTab): BuilderUi {
+  const state = createStore<BuilderUiState>(() => ({
     tab,
     view: 'form',
     previewShown: true,
-    opened: {},
+    openEntries: {},
     dialog: null,
-    askedTemplate: null,
+    offeredTemplateId: null,
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
-    carryData: stored(CARRY_KEY) !== 'no',
+    embedData: readSetting(EMBED_DATA_KEY) !== 'no',
     lastPdf: null,
   }));
   state.subscribe((now, before) => {
-    if (now.carryData !== before.carryData) store(CARRY_KEY, now.carryData ? 'yes' : 'no');
+    if (now.embedData !== before.embedData) writeSetting(EMBED_DATA_KEY, now.embedData ? 'yes' : 'no');
     const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
     // Not at once: a browser may still be reading it.
-    if (old) setTimeout(() => URL.revokeObjectURL(old.url), REVOKE_MS);
+    if (old) setTimeout(() => URL.revokeObjectURL(old.url), REVOKE_DELAY_MS);
   });
   const follow = () => {
     const named = parseTab(location.hash);
@@ -69,15 +69,15 @@ export function createUi(tab: TabId): Ui {
   };
   return {
     state,
-    goTo(next) {
+    goToTab(next) {
       state.setState({ tab: next, view: 'form' });
       // Replaced and not pushed: "back" leaves the builder instead of walking through its tabs.
       history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
     },
-    setOpen: (entry, open) => state.setState(({ opened }) => ({ opened: { ...opened, [entry]: open } })),
+    setEntryOpen: (entry, open) => state.setState(({ openEntries: opened }) => ({ openEntries: { ...opened, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
-    set: (changes) => state.setState(changes),
-    followAddress: () => {
+    update: (changes) => state.setState(changes),
+    followHash: () => {
       addEventListener('hashchange', follow);
       follow();
       return () => removeEventListener('hashchange', follow);
@@ -85,7 +85,7 @@ export function createUi(tab: TabId): Ui {
   };
 }
 
-function stored(key: string): string | null {
+function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -93,7 +93,7 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, value: string): void {
+function writeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedResume } from '../../shared/api/resumes.ts';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ApiError, type ApiErrorCode } from '../api/error.ts';
-import { fakeBrowser, type FakeBrowser } from '../draft/fakeBrowser.ts';
-import type { Drafts, SaveStatus } from '../draft/types.ts';
-import { createCloud, type Cloud, type CloudCalls } from './cloud.ts';
-import { waitingIn } from './waiting.ts';
+import { createFakeBrowser, type FakeBrowser } from '../draft/fakeBrowser.ts';
+import type { DraftStore, SaveStatus } from '../draft/types.ts';
+import { createCloudSync, type CloudSync, type CloudApi } from './cloud.ts';
+import { createPendingSaveStore } from './waiting.ts';
 
 /** A server with résumés, that can lose answers, refuse, and be out of reach. */
-class FakeServer implements CloudCalls {
+class FakeServer implements CloudApi {
   readonly resumes = new Map<string, SavedResume>();
   readonly wishes = new Map<string, string>();
   calls = 0;
@@ -56,19 +56,19 @@ class FakeServer implements CloudCalls {
 }
 
 let browser: FakeBrowser;
-let drafts: Drafts;
+let drafts: DraftStore;
 let server: FakeServer;
-let cloud: Cloud;
+let cloud: CloudSync;
 let owner: string | null;
 let statuses: SaveStatus[];
 let ids = 0;
 
 const storage = () => ({ getItem: (key: string) => browser.local.get(key) ?? null, setItem: (key: string, value: string) => void browser.local.set(key, value), removeItem: (key: string) => void browser.local.delete(key) });
-const open = () => createCloud({ drafts, calls: server, owner: () => owner, waiting: waitingIn(storage()), newId: () => `wish-${(ids += 1)}` });
+const open = () => createCloudSync({ drafts, api: server, getOwner: () => owner, pendingSaves: createPendingSaveStore(storage()), newId: () => `wish-${(ids += 1)}` });
 const write = (summary: string) => drafts.change({ ...drafts.state.resume, summary });
 
 beforeEach(async () => {
-  browser = fakeBrowser();
+  browser = createFakeBrowser();
   server = new FakeServer();
   owner = 'dana';
   ({ drafts } = browser.open({ owner: 'dana' }));
@@ -91,15 +91,15 @@ describe('saving to the cloud', () => {
   it('[CLOUD-02] clears saved and error after 3 s', async () => {
     write('a');
     await cloud.save('x');
-    await browser.pass(2_900);
+    await browser.advanceTime(2_900);
     expect(drafts.state.status).toBe('saved');
-    await browser.pass(200);
+    await browser.advanceTime(200);
     expect(drafts.state.status).toBe('');
     server.next = 'save_failed';
     write('b');
     await cloud.save();
     expect(drafts.state.status).toBe('error');
-    await browser.pass(3_100);
+    await browser.advanceTime(3_100);
     expect(drafts.state.status).not.toBe('error');
   });
 
@@ -170,7 +170,7 @@ describe('saving to the cloud', () => {
     const saving = cloud.save('x');
     await Promise.resolve();
     await Promise.resolve();
-    await drafts.replace({ ...emptyResume(), summary: 'other' }, 'new');
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
     await saving;
     expect(drafts.state.cloud).toBeNull();
     expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'a' } });
@@ -191,10 +191,10 @@ describe('without a way to the cloud', () => {
     write('a');
     server.next = 'network';
     expect(await cloud.save('x')).toMatchObject({ success: false, kind: 'offline' });
-    expect(cloud.isWaiting()).toBe(true);
+    expect(cloud.hasPendingSave()).toBe(true);
     expect(JSON.parse(browser.local.get('resumeData') ?? '{}')).toMatchObject({ summary: 'a' });
     expect(await cloud.retry()).toMatchObject({ success: true });
-    expect([cloud.isWaiting(), await cloud.retry()]).toEqual([false, null]);
+    expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
   });
 
   it('creates one résumé though the answer was lost and the tab closed, and then saves what changed since', async () => {
@@ -214,7 +214,7 @@ describe('without a way to the cloud', () => {
     write('a');
     server.next = 'lost';
     await cloud.save('x');
-    await drafts.replace({ ...emptyResume(), summary: 'other' }, 'new');
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
     expect(await cloud.save('y')).toMatchObject({ success: true, copy: { id: 'r2' } });
     expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'a' } });
   });
@@ -224,7 +224,7 @@ describe('without a way to the cloud', () => {
     server.next = 'network';
     await cloud.save('x');
     owner = 'noam';
-    expect([cloud.isWaiting(), await cloud.retry()]).toEqual([false, null]);
+    expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
   });
 });
 
@@ -232,7 +232,7 @@ describe('without a way to the cloud', () => {
 async function conflict(): Promise<SavedResume> {
   write('mine');
   await cloud.save('x');
-  server.put('r1', 'theirs', { ...emptyResume(), summary: 'theirs' }, 5);
+  server.put('r1', 'theirs', { ...createBlankResume(), summary: 'theirs' }, 5);
   write('mine too');
   const result = await cloud.save();
   if (result.success || !result.current) throw new Error('no conflict');
@@ -253,15 +253,15 @@ describe('a conflict', () => {
 
   it('is a conflict again where a third version came meanwhile', async () => {
     const current = await conflict();
-    server.put('r1', 'third', { ...emptyResume(), summary: 'third' }, 9);
+    server.put('r1', 'third', { ...createBlankResume(), summary: 'third' }, 9);
     expect(await cloud.keepMine(current)).toMatchObject({ success: false, kind: 'conflict', current: { version: 9 } });
   });
 
   it('takes theirs and sets mine aside', async () => {
-    await cloud.takeTheirs(await conflict());
+    await cloud.keepTheirs(await conflict());
     expect(drafts.state).toMatchObject({ resume: { summary: 'theirs' }, cloud: { id: 'r1', version: 5 }, unsaved: false });
-    const [kept] = await drafts.listAside();
-    expect(JSON.parse((await drafts.readAside(kept?.id ?? '')) ?? '{}')).toMatchObject({ summary: 'mine too' });
+    const [kept] = await drafts.listHistory();
+    expect(JSON.parse((await drafts.readHistoryEntry(kept?.id ?? '')) ?? '{}')).toMatchObject({ summary: 'mine too' });
   });
 
   it('keeps both: mine becomes a résumé of its own', async () => {

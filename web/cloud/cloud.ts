@@ -1,52 +1,52 @@
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ApiError } from '../api/error.ts';
-import { canonical } from '../draft/canonical.ts';
-import type { CloudCopy, Drafts } from '../draft/types.ts';
-import type { WaitingStore } from './waiting.ts';
+import { canonicalJson } from '../draft/canonical.ts';
+import type { CloudCopy, DraftStore } from '../draft/types.ts';
+import type { PendingSaveStore } from './waiting.ts';
 
 /** The calls that saving makes; `api` has them. */
-export interface CloudCalls {
+export interface CloudApi {
   createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
   updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
 }
 
-export interface CloudOptions {
-  readonly drafts: Drafts;
-  readonly calls: CloudCalls;
+export interface CloudSyncOptions {
+  readonly drafts: DraftStore;
+  readonly api: CloudApi;
   /** Id of who is signed in; null: nobody. */
-  readonly owner: () => string | null;
-  readonly waiting: WaitingStore;
+  readonly getOwner: () => string | null;
+  readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;
   /** Told what was stored. */
-  readonly stored?: (saved: SavedResume) => void;
+  readonly onSaved?: (saved: SavedResume) => void;
 }
 
 /** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
-export type SaveResult =
+export type CloudSaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
-  | { readonly success: false; readonly error: string; readonly kind: Failure; readonly text?: string | undefined; readonly current?: SavedResume };
+  | { readonly success: false; readonly error: string; readonly kind: CloudSaveErrorKind; readonly text?: string | undefined; readonly current?: SavedResume };
 
 /** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
-export type Failure = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
+export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
 
 /** The résumé in the cloud (CLOUD-03, CLOUD-04): one save at a time, each over the version that was read. */
-export interface Cloud {
+export interface CloudSync {
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
-  readonly save: (name?: string) => Promise<SaveResult>;
+  readonly save: (name?: string) => Promise<CloudSaveResult>;
   /** After a conflict: what is here takes the place of what is there. */
-  readonly keepMine: (current: SavedResume) => Promise<SaveResult>;
+  readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
   /** After a conflict: what is there is shown; what was here is set aside. */
-  readonly takeTheirs: (current: SavedResume) => Promise<void>;
+  readonly keepTheirs: (current: SavedResume) => Promise<void>;
   /** After a conflict: what is here becomes a résumé of its own, under that name. */
-  readonly keepBoth: (name: string) => Promise<SaveResult>;
+  readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
   /** Whether a save waits for the way to be free. */
-  readonly isWaiting: () => boolean;
+  readonly hasPendingSave: () => boolean;
   /** Tries what waits again; null where nothing does. */
-  readonly retry: () => Promise<SaveResult | null>;
+  readonly retry: () => Promise<CloudSaveResult | null>;
 }
 
-export function createCloud({ drafts, calls, owner, waiting, newId, stored = () => {} }: CloudOptions): Cloud {
+export function createCloudSync({ drafts, api: calls, getOwner: owner, pendingSaves: waiting, newId, onSaved: stored = () => {} }: CloudSyncOptions): CloudSync {
   let last: Promise<unknown> = Promise.resolve();
   let { epoch } = drafts.state;
 
@@ -68,7 +68,7 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
     waiting.write({ owner: id, requestId, due: false });
     const made = await calls.createResume({ name, data, requestId });
     // It had been created before what was changed since.
-    return sameText(made, name, data) ? made : calls.updateResume({ id: made.id }, { name, data, version: made.version });
+    return isSameContent(made, name, data) ? made : calls.updateResume({ id: made.id }, { name, data, version: made.version });
   }
 
   async function write(id: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
@@ -82,13 +82,13 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
     }
   }
 
-  async function saveTo(copy: CloudCopy | null, name: string): Promise<SaveResult> {
+  async function saveTo(copy: CloudCopy | null, name: string): Promise<CloudSaveResult> {
     const id = owner();
     if (id === null || drafts.state.owner !== id) return { success: false, error: 'Not logged in', kind: 'signedOut' };
     const { resume } = drafts.state;
     const begun = drafts.state.epoch;
     drafts.flush();
-    drafts.cloudSaving();
+    drafts.markCloudSaving();
     try {
       const saved = await write(id, copy, name, resume);
       stored(saved);
@@ -96,11 +96,11 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
       // Another résumé may have been opened meanwhile.
       if (drafts.state.epoch !== begun) return { success: true, copy: known };
       waiting.write(null);
-      drafts.cloudSaved(resume, known);
+      drafts.markCloudSaved(resume, known);
       return { success: true, copy: known };
     } catch (error) {
-      if (drafts.state.epoch === begun) drafts.cloudFailed();
-      const result = failureOf(error);
+      if (drafts.state.epoch === begun) drafts.markCloudFailed();
+      const result = toSaveError(error);
       const kept = waiting.read(id);
       if (result.kind === 'offline') waiting.write({ owner: id, requestId: kept?.requestId ?? null, due: true });
       else if (kept) waiting.write(null);
@@ -114,21 +114,21 @@ export function createCloud({ drafts, calls, owner, waiting, newId, stored = () 
     save: (name) => inTurn(() => saveTo(drafts.state.cloud, nameNow(name))),
     keepMine: (current) => inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
     keepBoth: (name) => inTurn(() => saveTo(null, name)),
-    async takeTheirs({ id, version, name, data }) {
+    async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
-    isWaiting: () => waiting.read(owner() ?? '')?.due === true,
+    hasPendingSave: () => waiting.read(owner() ?? '')?.due === true,
     retry: () => inTurn(async () => (waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null)),
   };
 }
 
-function sameText(saved: SavedResume, name: string, data: ResumeData): boolean {
-  return saved.name === name && canonical(saved.data) === canonical(data);
+function isSameContent(saved: SavedResume, name: string, data: ResumeData): boolean {
+  return saved.name === name && canonicalJson(saved.data) === canonicalJson(data);
 }
 
-const OFFLINE: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
 
-function failureOf(error: unknown): Extract<SaveResult, { success: false }> {
+function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false }> {
   if (!(error instanceof ApiError)) return { success: false, error: String(error), kind: 'other' };
   const { code, text, details } = error;
   const message = text ?? code;
@@ -136,5 +136,5 @@ function failureOf(error: unknown): Extract<SaveResult, { success: false }> {
   if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
   if (code === 'unauthenticated' || code === 'account_deleted') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
   if (code === 'conflict' && details?.['current']) return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
-  return { success: false, error: message, kind: OFFLINE.has(code) ? 'offline' : 'other', text };
+  return { success: false, error: message, kind: RETRYABLE_CODES.has(code) ? 'offline' : 'other', text };
 }

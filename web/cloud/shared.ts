@@ -1,31 +1,31 @@
 import { api } from '../api/client.ts';
-import { sharedDrafts } from '../draft/shared.ts';
-import { session } from '../session/session.ts';
-import { createCloud, type Cloud } from './cloud.ts';
-import { forgetRecent, noteSaved } from './recent.ts';
-import { waitingIn } from './waiting.ts';
+import { getPageDrafts } from '../draft/shared.ts';
+import { sessionStore } from '../session/session.ts';
+import { createCloudSync, type CloudSync } from './cloud.ts';
+import { clearRecentWrites, recordSaved } from './recent.ts';
+import { createPendingSaveStore } from './waiting.ts';
 
-let opening: Promise<Cloud> | undefined;
+let opened: Promise<CloudSync> | undefined;
 
-const owner = () => session.getState().person?.uid ?? null;
+const getOwner = () => sessionStore.getState().person?.uid ?? null;
 
 /** How often a save that waits is tried again while the browser believes to be online, in ms. */
 const RETRY_MS = 30_000;
 
 /** The cloud for this page's draft: what waits is saved when the way is free again. */
-export function sharedCloud(): Promise<Cloud> {
-  opening ??= open();
-  return opening;
+export function getPageCloudSync(): Promise<CloudSync> {
+  opened ??= openCloudSync();
+  return opened;
 }
 
-async function open(): Promise<Cloud> {
-  const { drafts } = await sharedDrafts();
-  const cloud = createCloud({ drafts, calls: api, owner, waiting: waitingIn(localStorage), newId: () => crypto.randomUUID(), stored: noteSaved });
-  session.subscribe(({ person }, before) => {
-    if (person?.uid !== before.person?.uid) forgetRecent();
+async function openCloudSync(): Promise<CloudSync> {
+  const { drafts } = await getPageDrafts();
+  const cloud = createCloudSync({ drafts, api: api, getOwner, pendingSaves: createPendingSaveStore(localStorage), newId: () => crypto.randomUUID(), onSaved: recordSaved });
+  sessionStore.subscribe(({ person }, before) => {
+    if (person?.uid !== before.person?.uid) clearRecentWrites();
   });
   const retry = () => {
-    if (navigator.onLine && cloud.isWaiting()) void cloud.retry();
+    if (navigator.onLine && cloud.hasPendingSave()) void cloud.retry();
   };
   addEventListener('online', retry);
   setInterval(retry, RETRY_MS);

@@ -1,5 +1,5 @@
 /** A save that has not reached the cloud yet, kept over a closed tab. */
-export interface Waiting {
+export interface PendingSave {
   /** Whose it is. */
   readonly owner: string;
   /** Of a résumé that is created: the same wish again creates no second one. */
@@ -8,30 +8,30 @@ export interface Waiting {
   readonly due: boolean;
 }
 
-export interface WaitingStore {
-  read(owner: string): Waiting | null;
-  write(waiting: Waiting | null): void;
+export interface PendingSaveStore {
+  read(owner: string): PendingSave | null;
+  write(waiting: PendingSave | null): void;
 }
 
-const KEY = 'resumeData.waiting';
+const PENDING_SAVE_KEY = 'resumeData.waiting';
 
 /** In local storage; where that is closed to us, as long as the page. */
-export function waitingIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WaitingStore {
-  let memory: Waiting | null = null;
+export function createPendingSaveStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PendingSaveStore {
+  let memory: PendingSave | null = null;
   return {
     read(owner) {
-      const found = attempt(() => JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Waiting> | null) ?? memory;
+      const found = tryOrUndefined(() => JSON.parse(storage.getItem(PENDING_SAVE_KEY) ?? 'null') as Partial<PendingSave> | null) ?? memory;
       if (found?.owner !== owner) return null;
       return { owner, requestId: typeof found.requestId === 'string' ? found.requestId : null, due: found.due === true };
     },
     write(waiting) {
       memory = waiting;
-      attempt(() => (waiting === null ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(waiting))));
+      tryOrUndefined(() => (waiting === null ? storage.removeItem(PENDING_SAVE_KEY) : storage.setItem(PENDING_SAVE_KEY, JSON.stringify(waiting))));
     },
   };
 }
 
-function attempt<T>(run: () => T): T | undefined {
+function tryOrUndefined<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch {

@@ -1,8 +1,8 @@
-import { useText } from '../i18n/useText.ts';
-import { askAgain } from './consent.ts';
+import { useTranslations } from '../i18n/useText.ts';
+import { reopenConsentQuestion } from './consent.ts';
 
 /** Opens the question again, to take a yes back or to give one. */
 export function ConsentButton({ className }: { className?: string }) {
-  const t = useText();
-  return <button type="button" className={className} onClick={askAgain}>{t('shell.consent')}</button>;
+  const t = useTranslations();
+  return <button type="button" className={className} onClick={reopenConsentQuestion}>{t('shell.consent')}</button>;
 }

@@ -1,29 +1,29 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadAreas } from '../i18n/store.ts';
-import { routeOf } from '../layout/routes.ts';
-import { consent, followOtherTabs } from './consent.ts';
+import { loadMessages } from '../i18n/store.ts';
+import { matchRoute } from '../layout/routes.ts';
+import { consentStore, syncConsentAcrossTabs } from './consent.ts';
 
 const ConsentNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./ConsentNotice.tsx'), loadAreas(['consent'])]);
+  const [notice] = await Promise.all([import('./ConsentNotice.tsx'), loadMessages(['consent'])]);
   return notice;
 });
 
 /** Nobody is asked before they have seen where they are. */
-const CALM_MS = 2_500;
+const ASK_DELAY_MS = 2_500;
 
 /** The question whether we may count, where it is in nobody's way: not while somebody writes. */
 export function ConsentHost({ path }: { path: string }) {
-  const { given, asking } = useStore(consent);
+  const { given, asking } = useStore(consentStore);
   const [calm, setCalm] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_MS);
-    const stop = followOtherTabs();
+    const timer = setTimeout(() => setCalm(true), ASK_DELAY_MS);
+    const stop = syncConsentAcrossTabs();
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, []);
-  const shown = asking || (given === null && calm && routeOf(path)?.fullHeight !== true);
+  const shown = asking || (given === null && calm && matchRoute(path)?.fullHeight !== true);
   return shown && <Suspense><ConsentNotice /></Suspense>;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../design/Button.tsx';
-import { trackPage } from '../events/events.ts';
-import { useText } from '../i18n/useText.ts';
+import { trackPageView } from '../events/events.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { AppLink } from '../layout/AppLink.tsx';
-import { routeOf } from '../layout/routes.ts';
-import { answer, consent } from './consent.ts';
+import { matchRoute } from '../layout/routes.ts';
+import { saveConsent, consentStore } from './consent.ts';
 import './consent.css';
 
-function choose(next: 'granted' | 'refused'): void {
+function chooseConsent(next: 'granted' | 'refused'): void {
   // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it asked.
-  if (!consent.getState().asking && document.activeElement?.closest('.consent')) document.getElementById('main')?.focus({ preventScroll: true });
-  answer(next);
+  if (!consentStore.getState().asking && document.activeElement?.closest('.consent')) document.getElementById('main')?.focus({ preventScroll: true });
+  saveConsent(next);
   // The page that was open when somebody agreed counts.
-  const route = routeOf(location.pathname);
-  if (next === 'granted' && route) trackPage(route.path);
+  const route = matchRoute(location.pathname);
+  if (next === 'granted' && route) trackPageView(route.path);
 }
 
 /**
@@ -22,8 +22,8 @@ function choose(next: 'granted' | 'refused'): void {
  * itself, only where somebody asked for it.
  */
 export default function ConsentNotice() {
-  const t = useText();
-  const { given, asking } = useStore(consent);
+  const t = useTranslations();
+  const { given, asking } = useStore(consentStore);
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function ConsentNotice() {
   useEffect(() => {
     // Who thinks again and leaves it keeps what they had.
     const leave = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && box.current?.contains(target as Node) === true) choose(given ?? 'refused');
+      if (key === 'Escape' && box.current?.contains(target as Node) === true) chooseConsent(given ?? 'refused');
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
@@ -46,8 +46,8 @@ export default function ConsentNotice() {
       <p>{t('consent.question')} <AppLink to="/privacy">{t('consent.more')}</AppLink></p>
       {given !== null && <p className="consent-now">{t(`consent.now.${given}`)}</p>}
       <div className="consent-answers">
-        <Button size="small" onClick={() => choose('refused')}>{t('consent.no')}</Button>
-        <Button size="small" onClick={() => choose('granted')}>{t('consent.yes')}</Button>
+        <Button size="small" onClick={() => chooseConsent('refused')}>{t('consent.no')}</Button>
+        <Button size="small" onClick={() => chooseConsent('granted')}>{t('consent.yes')}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { openDialogs } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import './dialog.css';
@@ -32,7 +32,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true, size = 'medium', shape = 'dialog', role }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const t = useText();
+  const t = useTranslations();
 
   useEffect(() => {
     const element = dialog.current;

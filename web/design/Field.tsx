@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 import './field.css';
 
 /** What a form control needs so that assistive technology reads label, hint, counter and error with it. */
-export interface ControlWiring {
+export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly hasError: boolean;
 }
 
-export interface FieldParts {
+export interface FieldBaseProps {
   readonly label: ReactNode;
   /** Read with the control, shown below the label's line. */
   readonly hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface FieldParts {
 }
 
 /** Label, control, and below it what belongs to it. */
-export function Field({ label, hint, error, counter, counterTone = 'muted', labelHidden = false, id, children }: FieldParts & { children: (wiring: ControlWiring) => ReactNode }) {
+export function Field({ label, hint, error, counter, counterTone = 'muted', labelHidden = false, id, children }: FieldBaseProps & { children: (wiring: FieldControlProps) => ReactNode }) {
   const ownId = useId();
   const control = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';

@@ -1,7 +1,7 @@
 import { useState, type ButtonHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { useHeldFocus } from './useHeldFocus.ts';
+import { useFocusableWhenDisabled } from './useHeldFocus.ts';
 import './button.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
 export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', edge, className = '', onKeyDown, disabled = false, ...rest }: IconButtonProps) {
   const [tipOff, setTipOff] = useState(false);
-  const held = useHeldFocus(disabled, { ...rest, onBlur: (event) => { setTipOff(false); rest.onBlur?.(event); } });
+  const held = useFocusableWhenDisabled(disabled, { ...rest, onBlur: (event) => { setTipOff(false); rest.onBlur?.(event); } });
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Escape') setTipOff(true);
     onKeyDown?.(event);

@@ -9,34 +9,34 @@ export interface ProgressProps {
   readonly tone?: 'accent' | 'good' | 'second';
 }
 
-function wiring(value: number, label: string | undefined) {
+function progressAria(value: number, label: string | undefined) {
   return label === undefined
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(value), 'aria-valuemin': 0, 'aria-valuemax': 100 } as const);
 }
 
-function bounded(value: number): number {
+function clampPercent(value: number): number {
   return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0;
 }
 
 /** A thin line that fills along the direction of reading. */
-export function Bar({ value, label, tone = 'accent' }: ProgressProps) {
-  const filled = bounded(value);
+export function ProgressBar({ value, label, tone = 'accent' }: ProgressProps) {
+  const filled = clampPercent(value);
   return (
-    <div className={`meter meter-${tone}`} {...wiring(filled, label)}>
+    <div className={`meter meter-${tone}`} {...progressAria(filled, label)}>
       <div className="meter-value" style={{ transform: `scaleX(${filled / 100})` }} />
     </div>
   );
 }
 
 /** A thin ring; what stands inside it (a number, an icon) are its children. `size` in px. */
-export function Ring({ value, label, tone = 'accent', size = 24, stroke = 2.5, children }: ProgressProps & { size?: number; stroke?: number; children?: ReactNode }) {
-  const filled = bounded(value);
+export function ProgressRing({ value, label, tone = 'accent', size = 24, stroke = 2.5, children }: ProgressProps & { size?: number; stroke?: number; children?: ReactNode }) {
+  const filled = clampPercent(value);
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
-    <span className={`ring ring-${tone}`} style={{ inlineSize: size, blockSize: size }} {...wiring(filled, label)}>
+    <span className={`ring ring-${tone}`} style={{ inlineSize: size, blockSize: size }} {...progressAria(filled, label)}>
       <svg width={size} height={size} aria-hidden="true" focusable="false">
         <circle className="ring-track" {...circle} />
         <circle className="ring-value" {...circle} strokeDasharray={length} strokeDashoffset={length * (1 - filled / 100)} strokeLinecap="round" visibility={filled === 0 ? 'hidden' : undefined} />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './segmented.css';
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   readonly label: string;
   readonly value: Value;
@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** A choice of one among few, all in sight: a native radio group, so arrows move and one tab stop holds it. */
-export function Segmented<Value extends string>({ label, value, options, onChange, size = 'medium' }: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>({ label, value, options, onChange, size = 'medium' }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset className={`segmented segmented-${size}`}>

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
-import { Field, type FieldParts } from './Field.tsx';
+import { Field, type FieldBaseProps } from './Field.tsx';
 
-export interface SelectFieldProps extends FieldParts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
+export interface SelectFieldProps extends FieldBaseProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
   /** `<option>` elements. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLSelectElement>;

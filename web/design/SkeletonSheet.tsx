@@ -4,7 +4,7 @@ import './skeleton.css';
 export function SkeletonSheet({ label }: { label?: string }) {
   return (
     <div className="skeleton-sheet" role={label ? 'status' : undefined} aria-label={label}>
-      {SECTIONS.map((lines) => (
+      {SKELETON_SECTIONS.map((lines) => (
         <div key={lines.join()} className="skeleton-section" aria-hidden="true">
           {lines.map((width) => <span key={width} className={`skeleton-${width}`} />)}
         </div>
@@ -14,4 +14,4 @@ export function SkeletonSheet({ label }: { label?: string }) {
 }
 
 /** How wide the lines of each section are; classes, because pages are written as HTML, where the policy forbids inline styles. */
-const SECTIONS = [['half', 'third'], ['fifth', 'full', 'most', 'part'], ['fifth', 'most', 'full', 'half'], ['fifth', 'part', 'half']] as const;
+const SKELETON_SECTIONS = [['half', 'third'], ['fifth', 'full', 'most', 'part'], ['fifth', 'most', 'full', 'half'], ['fifth', 'part', 'half']] as const;

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldParts } from './Field.tsx';
+import { Field, type FieldBaseProps } from './Field.tsx';
 
-export interface TextAreaFieldProps extends FieldParts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'color' | 'height' | 'width'> {
+export interface TextAreaFieldProps extends FieldBaseProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'color' | 'height' | 'width'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 

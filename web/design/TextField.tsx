@@ -1,8 +1,8 @@
 import { Input } from '@aws-amplify/ui-react';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, type FieldParts } from './Field.tsx';
+import { Field, type FieldBaseProps } from './Field.tsx';
 
-export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
+export interface TextFieldProps extends FieldBaseProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 

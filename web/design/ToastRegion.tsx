@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
-import { focusBack, openDialogs } from './focus.ts';
+import { restoreFocus, openDialogs } from './focus.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.ts';
 import { toasts, type Toast, type ToastKind } from './toasts.ts';
 import './toasts.css';
 
-const ICON: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', notification: 'info' };
+const TOAST_ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', notification: 'info' };
 
 /**
  * Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. They
@@ -17,12 +17,12 @@ const ICON: Record<ToastKind, IconName> = { success: 'check', error: 'warning', 
  */
 export function ToastRegion() {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);
-  return dialog ? createPortal(<Region />, dialog) : <Region />;
+  return dialog ? createPortal(<ToastList />, dialog) : <ToastList />;
 }
 
-function Region() {
+function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
-  const t = useText();
+  const t = useTranslations();
   const box = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
   const before = useRef<Element | null>(null);
@@ -48,7 +48,7 @@ function Region() {
     if (!byKeyboard) return;
     // What is taken out of the page never reports that it lost the focus.
     if (!box.current?.contains(document.activeElement)) toasts.hold(false);
-    focusBack(before.current);
+    restoreFocus(before.current);
   };
 
   return (
@@ -73,10 +73,10 @@ function Region() {
 }
 
 function ToastCard({ toast: { kind, text, action }, onLeave }: { toast: Toast; onLeave: (run?: () => unknown) => void }) {
-  const t = useText();
+  const t = useTranslations();
   return (
     <div className={`toast toast-${kind}`}>
-      <span className="toast-icon"><Icon name={ICON[kind]} /></span>
+      <span className="toast-icon"><Icon name={TOAST_ICONS[kind]} /></span>
       <p className="toast-text">{text}</p>
       {action && <Button size="small" onClick={() => onLeave(action.run)}>{action.label}</Button>}
       <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => onLeave()} />

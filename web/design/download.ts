@@ -1,5 +1,5 @@
 /** Milliseconds until a text that was handed over is forgotten: a person may be asked first where it should go. */
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Hands what an address holds to the browser, to be stored under that name. */
 export function download(url: string, name: string): void {
@@ -13,5 +13,5 @@ export function download(url: string, name: string): void {
 export function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   download(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

@@ -52,4 +52,4 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** Icons that point along the line of reading, and so turn round in Hebrew. */
-export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);
+export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>(['back', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);

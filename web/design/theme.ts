@@ -22,7 +22,7 @@ interface Palette {
   readonly wrongSoft: string;
 }
 
-const LIGHT: Palette = {
+const LIGHT_PALETTE: Palette = {
   ground: '#FBF9F5', surface: '#FFFFFF', sunken: '#F3EFE7', line: '#E3DDD1', edge: '#8C8778',
   text: '#1C2430', muted: '#5B6472',
   accent: '#0E5A64', accentStrong: '#0A434B', accentSoft: '#E3EEEE', onAccent: '#FFFFFF',
@@ -30,7 +30,7 @@ const LIGHT: Palette = {
   good: '#2F6B3A', caution: '#8A5A00', wrong: '#A3262A', wrongSoft: '#FBE9E8',
 };
 
-const DARK: Palette = {
+const DARK_PALETTE: Palette = {
   ground: '#12171E', surface: '#1B222C', sunken: '#0D1117', line: '#303946', edge: '#75808E',
   text: '#E8E6E1', muted: '#A3ABB6',
   accent: '#6FC3CB', accentStrong: '#97D7DD', accentSoft: '#1D3338', onAccent: '#0C1A1D',
@@ -39,7 +39,7 @@ const DARK: Palette = {
 };
 
 /** The palette as Amplify UI's tokens: its components read these, our style sheets read the same by the short names of tokens.css. */
-function colors(of: Palette) {
+function toAmplifyColors(of: Palette) {
   return {
     font: { primary: of.text, secondary: of.muted, tertiary: of.muted, disabled: of.muted, inverse: of.onAccent, interactive: of.accent, hover: of.accentStrong, focus: of.accentStrong, active: of.accentStrong, success: of.good, warning: of.caution, error: of.wrong },
     background: { primary: of.surface, secondary: of.ground, tertiary: of.sunken, disabled: of.sunken, error: of.wrongSoft, info: of.accentSoft, warning: of.secondSoft },
@@ -49,10 +49,10 @@ function colors(of: Palette) {
   };
 }
 
-const OWN: Theme = {
+const KOROT_THEME: Theme = {
   name: 'korot',
   tokens: {
-    colors: colors(LIGHT),
+    colors: toAmplifyColors(LIGHT_PALETTE),
     fonts: { default: { variable: 'Assistant, system-ui, sans-serif', static: 'Assistant, system-ui, sans-serif' } },
     fontSizes: { xs: '0.8125rem', small: '0.9375rem', medium: '1.0625rem', large: '1.3125rem', xl: '1.75rem', xxl: '2.5rem' },
     fontWeights: { normal: '400', semibold: '600', bold: '700' },
@@ -83,11 +83,11 @@ const OWN: Theme = {
       input: { fontSize: '1rem' },
     },
   },
-  overrides: [{ colorMode: 'dark', tokens: { colors: colors(DARK) } }],
+  overrides: [{ colorMode: 'dark', tokens: { colors: toAmplifyColors(DARK_PALETTE) } }],
 };
 
 /** Korot's theme (paper, deep sea, one Jaffa highlight; six type sizes; a rhythm of 4 px). */
-export const theme = createTheme(OWN);
+export const theme = createTheme(KOROT_THEME);
 
 /** The Amplify UI components we use, by the names of their style sheets. */
 export const STYLED_COMPONENTS = ['button', 'input', 'textArea', 'select', 'flex', 'loader', 'icon'] as const;

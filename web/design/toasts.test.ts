@@ -28,7 +28,7 @@ describe('toasts', () => {
 
   it('one that offers something for a while goes afterwards, but not while someone reads it', () => {
     const toasts = createToasts();
-    toasts.notify({ kind: 'notification', text: 'deleted', action: { label: 'undo', run: () => undefined }, stays: 10_000 });
+    toasts.notify({ kind: 'notification', text: 'deleted', action: { label: 'undo', run: () => undefined }, durationMs: 10_000 });
     toasts.hold(true);
     vi.advanceTimersByTime(60_000);
     expect(texts(toasts)).toEqual(['deleted']);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
   readonly action?: ToastAction | undefined;
   /** How long it stays, in ms, where that is not what its kind says. */
-  readonly stays?: number;
+  readonly durationMs?: number;
 }
 
 export interface ToastAction {
@@ -36,7 +36,7 @@ export function createToasts() {
     toasts = next;
     listeners.forEach((listener) => listener());
   };
-  const lifeOf = ({ stays, kind, action }: Toast) => stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
+  const lifeOf = ({ durationMs: stays, kind, action }: Toast) => stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);

@@ -1,6 +1,6 @@
 import { useState, type FocusEventHandler, type MouseEvent, type MouseEventHandler } from 'react';
 
-interface Handlers {
+interface ButtonHandlers {
   readonly onFocus?: FocusEventHandler<HTMLButtonElement> | undefined;
   readonly onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
   readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
@@ -10,7 +10,7 @@ interface Handlers {
  * What a button needs that may be switched off while it has the focus, by what it has just done: a browser takes the
  * focus from a disabled one, and a keyboard would be nowhere. Until it is left it says that it is off, and does nothing.
  */
-export function useHeldFocus(off: boolean, { onFocus, onBlur, onClick }: Handlers) {
+export function useFocusableWhenDisabled(off: boolean, { onFocus, onBlur, onClick }: ButtonHandlers) {
   const [focused, setFocused] = useState(false);
   const held = off && focused;
   return {

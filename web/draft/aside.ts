@@ -1,14 +1,14 @@
-import { asideStore } from './asideStore.ts';
-import { readResumeText } from './content.ts';
-import { MOST_ASIDE } from './keys.ts';
-import type { Local } from './local.ts';
-import type { AsideReason, AsideSummary, CloudCopy, Database } from './types.ts';
+import { createHistoryStore } from './asideStore.ts';
+import { parseStoredResumeText } from './content.ts';
+import { MAX_HISTORY_ENTRIES } from './keys.ts';
+import type { SafeStorage } from './local.ts';
+import type { HistoryReason, HistorySummary, CloudCopy, KeyValueDatabase } from './types.ts';
 
 /** One set-aside draft as stored. */
-export interface AsideEntry {
+export interface HistoryEntry {
   readonly id: string;
   readonly owner: string | null;
-  readonly reason: AsideReason;
+  readonly reason: HistoryReason;
   /** ms since 1970. */
   readonly at: number;
   readonly name: string;
@@ -18,11 +18,11 @@ export interface AsideEntry {
 }
 
 /** Set-aside drafts of whoever is asked for, and of nobody else. */
-export interface Aside {
+export interface DraftHistory {
   /** Adds it, or replaces the one of that id; the oldest beyond 20 go. Once it resolves the entry is stored as well as this browser can. */
-  put(entry: AsideEntry): Promise<void>;
-  get(id: string, owner: string | null): Promise<AsideEntry | null>;
-  list(owner: string | null): Promise<readonly AsideSummary[]>;
+  add(entry: HistoryEntry): Promise<void>;
+  get(id: string, owner: string | null): Promise<HistoryEntry | null>;
+  list(owner: string | null): Promise<readonly HistorySummary[]>;
   /** Takes it off the list; `restore` puts it back while this page lives. */
   remove(id: string, owner: string | null): Promise<void>;
   restore(id: string, owner: string | null): Promise<boolean>;
@@ -30,25 +30,25 @@ export interface Aside {
   adopt(owner: string): Promise<void>;
 }
 
-export function createAside(local: Local, database: Database | null): Aside {
-  const store = asideStore(local, database);
-  const removed = new Map<string, AsideEntry>();
+export function createDraftHistory(local: SafeStorage, database: KeyValueDatabase | null): DraftHistory {
+  const store = createHistoryStore(local, database);
+  const removed = new Map<string, HistoryEntry>();
 
   const of = async (owner: string | null) =>
     (await store.all()).filter((entry) => entry.owner === owner).sort((one, other) => other.at - one.at || (other.id > one.id ? 1 : -1));
 
   const find = async (id: string, owner: string | null) => (await of(owner)).find((entry) => entry.id === id) ?? null;
 
-  const put = async (entry: AsideEntry): Promise<void> => {
+  const put = async (entry: HistoryEntry): Promise<void> => {
     await store.put(entry);
-    const tooMany = (await of(entry.owner)).slice(MOST_ASIDE);
+    const tooMany = (await of(entry.owner)).slice(MAX_HISTORY_ENTRIES);
     await Promise.all(tooMany.map(({ id }) => store.delete(id)));
   };
 
   return {
-    put,
+    add: put,
     get: find,
-    list: async (owner) => (await of(owner)).map(summaryOf),
+    list: async (owner) => (await of(owner)).map(toSummary),
     async remove(id, owner) {
       const entry = await find(id, owner);
       if (!entry) return;
@@ -68,8 +68,8 @@ export function createAside(local: Local, database: Database | null): Aside {
   };
 }
 
-function summaryOf(entry: AsideEntry): AsideSummary {
-  const { resume, kept } = readResumeText(entry.text);
+function toSummary(entry: HistoryEntry): HistorySummary {
+  const { resume, kept } = parseStoredResumeText(entry.text);
   return {
     id: entry.id,
     reason: entry.reason,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { AsideEntry } from './aside.ts';
-import { LOCAL, MOST_ASIDE_CHARACTERS, STORED } from './keys.ts';
-import type { Local } from './local.ts';
-import type { Database } from './types.ts';
+import type { HistoryEntry } from './aside.ts';
+import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './keys.ts';
+import type { SafeStorage } from './local.ts';
+import type { KeyValueDatabase } from './types.ts';
 
-const EntrySchema = v.object({
+const HistoryEntrySchema = v.object({
   id: v.string(),
   owner: v.nullable(v.string()),
   reason: v.picklist(['new', 'import', 'open', 'template', 'broughtBack', 'otherTab', 'signIn', 'damaged', 'recovered']),
@@ -15,37 +15,37 @@ const EntrySchema = v.object({
 });
 
 /** Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused too. */
-export interface AsideStore {
-  all(): Promise<AsideEntry[]>;
-  put(entry: AsideEntry): Promise<void>;
+export interface HistoryStore {
+  all(): Promise<HistoryEntry[]>;
+  put(entry: HistoryEntry): Promise<void>;
   delete(id: string): Promise<void>;
 }
 
-export function asideStore(local: Local, database: Database | null): AsideStore {
-  const memory = new Map<string, AsideEntry>();
+export function createHistoryStore(local: SafeStorage, database: KeyValueDatabase | null): HistoryStore {
+  const memory = new Map<string, HistoryEntry>();
 
-  const inLocal = (): AsideEntry[] => {
+  const inLocal = (): HistoryEntry[] => {
     try {
-      return entriesOf(JSON.parse(local.read(LOCAL.aside) ?? '[]'));
+      return parseEntries(JSON.parse(local.read(LOCAL_STORAGE_KEYS.aside) ?? '[]'));
     } catch {
       return [];
     }
   };
 
-  const keepLocal = (entries: AsideEntry[]): boolean => {
+  const keepLocal = (entries: HistoryEntry[]): boolean => {
     if (entries.length === 0) {
-      local.remove(LOCAL.aside);
+      local.remove(LOCAL_STORAGE_KEYS.aside);
       return true;
     }
     const text = JSON.stringify(entries);
-    return text.length <= MOST_ASIDE_CHARACTERS && local.write(LOCAL.aside, text) === 'written';
+    return text.length <= MAX_HISTORY_CHARACTERS && local.write(LOCAL_STORAGE_KEYS.aside, text) === 'written';
   };
 
-  const inDatabase = async (): Promise<AsideEntry[]> => {
+  const inDatabase = async (): Promise<HistoryEntry[]> => {
     if (!database) return [];
     try {
-      const keys = (await database.keys()).filter((key) => key.startsWith(STORED.asidePrefix));
-      return entriesOf(await Promise.all(keys.map((key) => database.get(key))));
+      const keys = (await database.keys()).filter((key) => key.startsWith(DATABASE_KEYS.asidePrefix));
+      return parseEntries(await Promise.all(keys.map((key) => database.get(key))));
     } catch {
       return [];
     }
@@ -59,7 +59,7 @@ export function asideStore(local: Local, database: Database | null): AsideStore 
     },
     async put(entry) {
       try {
-        await (database ?? NONE).set(STORED.aside(entry.id), entry);
+        await (database ?? NO_DATABASE).set(DATABASE_KEYS.aside(entry.id), entry);
         memory.delete(entry.id);
       } catch {
         const others = inLocal().filter(({ id }) => id !== entry.id);
@@ -70,17 +70,17 @@ export function asideStore(local: Local, database: Database | null): AsideStore 
       memory.delete(id);
       const kept = inLocal();
       if (kept.some((entry) => entry.id === id)) keepLocal(kept.filter((entry) => entry.id !== id));
-      await database?.delete(STORED.aside(id)).catch(() => undefined);
+      await database?.delete(DATABASE_KEYS.aside(id)).catch(() => undefined);
     },
   };
 }
 
-const NONE = { set: () => Promise.reject(new Error('no database')) };
+const NO_DATABASE = { set: () => Promise.reject(new Error('no database')) };
 
 /** A damaged entry is passed over, not removed. */
-function entriesOf(found: unknown): AsideEntry[] {
+function parseEntries(found: unknown): HistoryEntry[] {
   return (Array.isArray(found) ? found : []).flatMap((value) => {
-    const read = v.safeParse(EntrySchema, value);
+    const read = v.safeParse(HistoryEntrySchema, value);
     return read.success ? [read.output] : [];
   });
 }

@@ -1,16 +1,16 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { safeLocal, type Local } from './local.ts';
-import type { Database, DraftOptions, TabChannel } from './types.ts';
+import { createSafeStorage, type SafeStorage } from './local.ts';
+import type { KeyValueDatabase, DraftStoreOptions, TabChannel } from './types.ts';
 
 /** The options of this browser; what it refuses is null. */
-export function browserOptions(owner: string | null = null): DraftOptions {
+export function browserOptions(owner: string | null = null): DraftStoreOptions {
   return {
     owner,
-    local: orNull(() => window.localStorage),
-    database: browserDatabase(),
-    tabs: orNull(openChannel),
+    local: tryOrNull(() => window.localStorage),
+    database: openBrowserDatabase(),
+    tabs: tryOrNull(openTabChannel),
     now: () => Date.now(),
-    after(ms, call) {
+    setTimer(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
@@ -19,16 +19,16 @@ export function browserOptions(owner: string | null = null): DraftOptions {
 }
 
 /** For what stands beside the draft: the same database, null where the browser refuses it. */
-export function browserDatabase(): Database | null {
-  return orNull(openDatabase);
+export function openBrowserDatabase(): KeyValueDatabase | null {
+  return tryOrNull(openDatabase);
 }
 
 /** Local storage that never throws. */
-export function browserLocal(): Local {
-  return safeLocal(orNull(() => window.localStorage));
+export function openLocalStorage(): SafeStorage {
+  return createSafeStorage(tryOrNull(() => window.localStorage));
 }
 
-function openDatabase(): Database | null {
+function openDatabase(): KeyValueDatabase | null {
   if (!('indexedDB' in globalThis)) return null;
   const store = createStore('korot', 'drafts');
   // Asynchronous, each: where all storage is blocked, opening it throws at once instead of failing.
@@ -41,12 +41,12 @@ function openDatabase(): Database | null {
 }
 
 /** A channel, and beside it the storage event and the moments when a frozen tab comes back. */
-function openChannel(): TabChannel {
+function openTabChannel(): TabChannel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('korot-draft') : null;
   const stops: (() => void)[] = [];
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    tell: () => channel?.postMessage('changed'),
+    notifyChanged: () => channel?.postMessage('changed'),
     listen(call) {
       const asked = () => call();
       channel?.addEventListener('message', asked);
@@ -65,7 +65,7 @@ function openChannel(): TabChannel {
   };
 }
 
-function orNull<T>(open: () => T): T | null {
+function tryOrNull<T>(open: () => T): T | null {
   try {
     return open();
   } catch {

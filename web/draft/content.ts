@@ -1,36 +1,36 @@
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { repairResume } from '../../shared/resume/repair.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { visibleResume } from '../../shared/resume/visible.ts';
+import { toVisibleResume } from '../../shared/resume/visible.ts';
 
 /** Whether a résumé holds nothing but defaults, so that nothing is lost when it goes; its template does not count. */
-export function holdsNothing(resume: ResumeData): boolean {
-  const { personalInfo, summary, customSections, ...lists } = visibleResume(resume);
+export function isEmptyDraft(resume: ResumeData): boolean {
+  const { personalInfo, summary, customSections, ...lists } = toVisibleResume(resume);
   const texts = [...Object.values(personalInfo), summary];
   const titled = [...resume.customSections, ...customSections].some((section) => section.title.trim() !== '');
   const entries = lists.experience.length + lists.education.length + lists.skills.length + lists.languages.length + lists.projects.length;
   return texts.every((text) => text.trim() === '') && !titled && customSections.length === 0 && entries === 0;
 }
 
-export interface Read {
+export interface RecoveredResume {
   readonly resume: ResumeData;
   /** How much of it could be kept. */
   readonly kept: 'all' | 'part' | 'nothing';
 }
 
 /** A stored value as a résumé: repaired where it is damaged or of another time. */
-export function readResume(value: unknown): Read {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { resume: emptyResume(), kept: 'nothing' };
+export function parseStoredResume(value: unknown): RecoveredResume {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { resume: createBlankResume(), kept: 'nothing' };
   const { resume, lost } = repairResume(value);
   if (lost.length === 0) return { resume, kept: 'all' };
-  return { resume, kept: holdsNothing(resume) ? 'nothing' : 'part' };
+  return { resume, kept: isEmptyDraft(resume) ? 'nothing' : 'part' };
 }
 
 /** As `readResume`, of a text; a text that is no JSON keeps nothing. */
-export function readResumeText(text: string): Read {
+export function parseStoredResumeText(text: string): RecoveredResume {
   try {
-    return readResume(JSON.parse(text));
+    return parseStoredResume(JSON.parse(text));
   } catch {
-    return readResume(null);
+    return parseStoredResume(null);
   }
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { repairResume } from '../../shared/resume/repair.ts';
 import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { fakeBrowser, settle, type FakeTab } from './fakeBrowser.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeTab } from './fakeBrowser.ts';
 
 type Step =
   | { readonly do: 'type'; readonly text: string }
@@ -33,9 +33,9 @@ type Snapshot = readonly (readonly [string, string])[];
 it('any interleaving of changes, kills, crashes and loads brings back the last state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(), async (steps, lag) => {
-      const browser = fakeBrowser();
+      const browser = createFakeBrowser();
       const past: Snapshot[] = [[]];
-      let expected: ResumeData = emptyResume();
+      let expected: ResumeData = createBlankResume();
       let tab: FakeTab = browser.open();
       await tab.drafts.load();
 
@@ -53,20 +53,20 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
       for (const next of steps) {
         if (next.do === 'type') change({ ...tab.drafts.state.resume, summary: next.text });
         if (next.do === 'become') change(next.resume);
-        if (next.do === 'wait') await browser.pass(next.ms);
+        if (next.do === 'wait') await browser.advanceTime(next.ms);
         if (next.do === 'fill') browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 20;
         if (next.do === 'leave') {
           tab.drafts.close();
-          await settle();
+          await flushMicrotasks();
           await reopen();
         }
         if (next.do === 'kill') {
-          if (browser.quota < 1_000_000) await settle();
+          if (browser.quota < 1_000_000) await flushMicrotasks();
           tab.kill();
           await reopen();
         }
         if (next.do === 'crash') {
-          await settle();
+          await flushMicrotasks();
           tab.kill();
           const kept = past[past.length - 1 - (lag % past.length)] ?? [];
           browser.local.clear();

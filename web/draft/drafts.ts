@@ -1,34 +1,34 @@
-import { emptyResume } from '../../shared/resume/defaults.ts';
-import { createConflict } from './conflict.ts';
-import { holdsNothing } from './content.ts';
-import { load } from './load.ts';
-import { createOwners } from './owners.ts';
-import { createReplacing } from './replace.ts';
-import { createSession } from './session.ts';
-import { templateChoice } from './templateChoice.ts';
-import { createTurns } from './turns.ts';
-import type { DraftOptions, Drafts, LoadReport } from './types.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createTabConflict } from './conflict.ts';
+import { isEmptyDraft } from './content.ts';
+import { loadDraft } from './load.ts';
+import { createDraftOwnership } from './owners.ts';
+import { createDraftReplacement } from './replace.ts';
+import { createDraftCore } from './session.ts';
+import { decideTemplate } from './templateChoice.ts';
+import { createSerialQueue } from './turns.ts';
+import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
 
 /** The draft store of one tab; see `Drafts`. Call `load` once before anything else. */
-export function openDrafts(options: DraftOptions): Drafts {
-  const session = createSession(options);
-  const conflict = createConflict(session);
-  const replacing = createReplacing(session, conflict);
-  const owners = createOwners(session, () => conflict);
-  const inTurn = createTurns();
+export function createDraftStore(options: DraftStoreOptions): DraftStore {
+  const session = createDraftCore(options);
+  const conflict = createTabConflict(session);
+  const replacing = createDraftReplacement(session, conflict);
+  const owners = createDraftOwnership(session, () => conflict);
+  const inTurn = createSerialQueue();
   let loading: Promise<LoadReport> | null = null;
-  const stopListening = options.tabs?.listen(() => void conflict.check()) ?? (() => {});
+  const stopListening = options.tabs?.listen(() => void conflict.detect()) ?? (() => {});
 
   /** What follows every change of résumé or name. */
   const changed = () => {
     session.setStatus('unsaved');
-    if (conflict.check()) return conflict.noteChange();
-    if (session.saver.journal(session.state.resume)) options.tabs?.tell();
+    if (conflict.detect()) return conflict.recordLocalChange();
+    if (session.saver.appendJournal(session.state.resume)) options.tabs?.notifyChanged();
     session.startAutosave();
   };
 
   const flush = () => {
-    if (session.unstored() && !conflict.check()) void session.autosave();
+    if (session.hasUnsavedChanges() && !conflict.detect()) void session.autosave();
   };
 
   return {
@@ -37,7 +37,7 @@ export function openDrafts(options: DraftOptions): Drafts {
     },
     subscribe: session.signal.subscribe,
 
-    load: () => (loading ??= inTurn(() => load(session, owners))),
+    load: () => (loading ??= inTurn(() => loadDraft(session, owners))),
     change(resume) {
       if (!session.state.loaded) throw new Error('Drafts.load must have ended before the first change.');
       if (resume === session.state.resume) return;
@@ -53,39 +53,39 @@ export function openDrafts(options: DraftOptions): Drafts {
       flush();
     },
     async saveLocally() {
-      const stored = !conflict.check() && (await session.store());
+      const stored = !conflict.detect() && (await session.save());
       session.setStatus(stored ? 'savedLocally' : 'error');
       return stored;
     },
 
-    cloudSaving: () => session.setStatus('saving'),
-    cloudSaved(saved, copy) {
-      session.noteInCloud(saved, copy);
-      if (!conflict.check()) void session.store();
-      session.setStatus(session.inCloud() ? 'saved' : 'unsaved');
+    markCloudSaving: () => session.setStatus('saving'),
+    markCloudSaved(saved, copy) {
+      session.markInCloud(saved, copy);
+      if (!conflict.detect()) void session.save();
+      session.setStatus(session.isInCloud() ? 'saved' : 'unsaved');
     },
-    cloudFailed: () => session.setStatus('error'),
+    markCloudFailed: () => session.setStatus('error'),
 
     replace: (resume, reason, copy) => inTurn(() => replacing.replace(resume, reason, copy)),
-    setAside: (reason) => inTurn(() => replacing.setAside(reason)),
-    listAside: () => inTurn(() => session.aside.list(session.state.owner)),
-    bringBack: (id) => inTurn(() => replacing.bringBack(id)),
-    readAside: (id) => inTurn(async () => (await session.aside.get(id, session.state.owner))?.text ?? null),
-    discardAside: (id) => inTurn(() => session.aside.remove(id, session.state.owner)),
-    undoDiscard: (id) => inTurn(() => session.aside.restore(id, session.state.owner)),
-    takeImported: () => inTurn(() => replacing.takeImported()),
+    archive: (reason) => inTurn(() => replacing.archive(reason)),
+    listHistory: () => inTurn(() => session.history.list(session.state.owner)),
+    restoreFromHistory: (id) => inTurn(() => replacing.restoreFromHistory(id)),
+    readHistoryEntry: (id) => inTurn(async () => (await session.history.get(id, session.state.owner))?.text ?? null),
+    deleteHistoryEntry: (id) => inTurn(() => session.history.remove(id, session.state.owner)),
+    undoDeleteHistoryEntry: (id) => inTurn(() => session.history.restore(id, session.state.owner)),
+    applyImported: () => inTurn(() => replacing.applyImported()),
 
-    takeTheirs: () => inTurn(() => conflict.takeTheirs(session.state.owner)),
+    keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),
     setOwner: (owner) =>
       inTurn(async () => {
-        await owners.change(owner);
+        await owners.changeOwner(owner);
         return session.state.resume;
       }),
 
-    templateChoice: (templateId) => templateChoice(session.state, templateId),
-    newResume: (templateId) => ({ ...emptyResume(), ...(templateId ? { templateId } : {}) }),
-    isEmpty: () => holdsNothing(session.state.resume),
+    decideTemplate: (templateId) => decideTemplate(session.state, templateId),
+    newResume: (templateId) => ({ ...createBlankResume(), ...(templateId ? { templateId } : {}) }),
+    isEmpty: () => isEmptyDraft(session.state.resume),
     close() {
       flush();
       stopListening();

@@ -1,57 +1,57 @@
-import { LOCAL, STORED } from './keys.ts';
-import type { Local } from './local.ts';
-import type { Database } from './types.ts';
+import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './keys.ts';
+import type { SafeStorage } from './local.ts';
+import type { KeyValueDatabase } from './types.ts';
 
 /** A put-away draft: the texts of a full save. */
-export interface PutAway {
+export interface UserDraft {
   readonly resume: string;
   readonly meta: string;
 }
 
 /** Where the draft of a signed-in person waits while somebody else uses the browser. */
-export interface Drawers {
-  put(owner: string, draft: PutAway): Promise<void>;
+export interface UserDrafts {
+  save(owner: string, draft: UserDraft): Promise<void>;
   /** Null where there is none. It stays until `remove`. */
-  look(owner: string): Promise<PutAway | null>;
+  read(owner: string): Promise<UserDraft | null>;
   remove(owner: string): Promise<void>;
 }
 
-export function createDrawers(local: Local, database: Database | null): Drawers {
-  const memory = new Map<string, PutAway>();
+export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase | null): UserDrafts {
+  const memory = new Map<string, UserDraft>();
   return {
-    async put(owner, draft) {
+    async save(owner, draft) {
       memory.delete(owner);
       try {
         if (!database) throw new Error('no database');
-        await database.set(STORED.drawer(owner), draft);
-        local.remove(LOCAL.drawer(owner));
+        await database.set(DATABASE_KEYS.drawer(owner), draft);
+        local.remove(LOCAL_STORAGE_KEYS.drawer(owner));
       } catch {
-        if (local.write(LOCAL.drawer(owner), JSON.stringify(draft)) !== 'written') memory.set(owner, draft);
+        if (local.write(LOCAL_STORAGE_KEYS.drawer(owner), JSON.stringify(draft)) !== 'written') memory.set(owner, draft);
       }
     },
-    async look(owner) {
-      const kept = memory.get(owner) ?? parse(local.read(LOCAL.drawer(owner)));
+    async read(owner) {
+      const kept = memory.get(owner) ?? parseUserDraft(local.read(LOCAL_STORAGE_KEYS.drawer(owner)));
       if (kept) return kept;
-      const stored = await database?.get(STORED.drawer(owner)).catch(() => null);
-      return isPutAway(stored) ? stored : null;
+      const stored = await database?.get(DATABASE_KEYS.drawer(owner)).catch(() => null);
+      return isUserDraft(stored) ? stored : null;
     },
     async remove(owner) {
       memory.delete(owner);
-      local.remove(LOCAL.drawer(owner));
-      await database?.delete(STORED.drawer(owner)).catch(() => undefined);
+      local.remove(LOCAL_STORAGE_KEYS.drawer(owner));
+      await database?.delete(DATABASE_KEYS.drawer(owner)).catch(() => undefined);
     },
   };
 }
 
-function parse(text: string | null): PutAway | null {
+function parseUserDraft(text: string | null): UserDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isPutAway(value) ? value : null;
+    return isUserDraft(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isPutAway(value: unknown): value is PutAway {
+function isUserDraft(value: unknown): value is UserDraft {
   return typeof value === 'object' && value !== null && 'resume' in value && typeof value.resume === 'string' && 'meta' in value && typeof value.meta === 'string';
 }

@@ -1,5 +1,5 @@
-import { openDrafts } from './drafts.ts';
-import type { Database, DraftOptions, Drafts } from './types.ts';
+import { createDraftStore } from './drafts.ts';
+import type { KeyValueDatabase, DraftStoreOptions, DraftStore } from './types.ts';
 
 /** A browser for tests: storage that outlives tabs, tabs that can be killed, a clock that stands until it is moved. */
 export interface FakeBrowser {
@@ -10,25 +10,25 @@ export interface FakeBrowser {
   /** Whether the database takes anything. */
   databaseWorks: boolean;
   /** Moves the clock, with everything that falls due. */
-  pass(ms: number): Promise<void>;
-  open(changes?: Partial<DraftOptions>): FakeTab;
+  advanceTime(ms: number): Promise<void>;
+  open(changes?: Partial<DraftStoreOptions>): FakeTab;
 }
 
 export interface FakeTab {
-  readonly drafts: Drafts;
+  readonly drafts: DraftStore;
   /** Ends the tab as the system does: nothing in it runs any more, and database writes on their way are lost. */
   kill(): void;
 }
 
 /** Lets everything run that waits for nothing but its turn. */
-export async function settle(): Promise<void> {
+export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
 }
 
-export function fakeBrowser(): FakeBrowser {
+export function createFakeBrowser(): FakeBrowser {
   const local = new Map<string, string>();
   const stored = new Map<string, unknown>();
   const listening = new Set<{ readonly tab: object; readonly call: () => void }>();
@@ -41,25 +41,25 @@ export function fakeBrowser(): FakeBrowser {
     database: stored,
     quota: 5_000_000,
     databaseWorks: true,
-    async pass(ms) {
+    async advanceTime(ms) {
       const end = clock + ms;
       for (let next = earliest(end); next; next = earliest(end)) {
         clock = next.at;
         due = due.filter((timer) => timer !== next);
         next.call();
         // oxlint-disable-next-line no-await-in-loop
-        await settle();
+        await flushMicrotasks();
       }
       clock = end;
-      await settle();
+      await flushMicrotasks();
     },
     open(changes = {}) {
       const tab = { alive: true };
-      const options: DraftOptions = {
-        local: storageOf(browser),
-        database: databaseOf(browser, tab),
+      const options: DraftStoreOptions = {
+        local: createFakeStorage(browser),
+        database: createFakeDatabase(browser, tab),
         tabs: {
-          tell: () => tell(tab),
+          notifyChanged: () => tell(tab),
           listen(call) {
             const listener = { tab, call };
             listening.add(listener);
@@ -68,7 +68,7 @@ export function fakeBrowser(): FakeBrowser {
           close: () => undefined,
         },
         now: () => clock,
-        after(ms, call) {
+        setTimer(ms, call) {
           const timer = { at: clock + ms, call: () => tab.alive && call() };
           due.push(timer);
           return () => {
@@ -79,7 +79,7 @@ export function fakeBrowser(): FakeBrowser {
         ...changes,
       };
       return {
-        drafts: openDrafts(options),
+        drafts: createDraftStore(options),
         kill() {
           tab.alive = false;
           for (const listener of listening) if (listener.tab === tab) listening.delete(listener);
@@ -95,7 +95,7 @@ export function fakeBrowser(): FakeBrowser {
   return browser;
 }
 
-function storageOf(browser: FakeBrowser): NonNullable<DraftOptions['local']> {
+function createFakeStorage(browser: FakeBrowser): NonNullable<DraftStoreOptions['local']> {
   const { local } = browser;
   const used = () => [...local].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
@@ -113,7 +113,7 @@ function storageOf(browser: FakeBrowser): NonNullable<DraftOptions['local']> {
   };
 }
 
-function databaseOf(browser: FakeBrowser, tab: { readonly alive: boolean }): Database {
+function createFakeDatabase(browser: FakeBrowser, tab: { readonly alive: boolean }): KeyValueDatabase {
   const step = async () => {
     await Promise.resolve();
     if (!tab.alive) await new Promise(() => {});

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { fakeBrowser } from './fakeBrowser.ts';
-import { watchLeaving } from './leave.ts';
+import { createFakeBrowser } from './fakeBrowser.ts';
+import { flushOnLeave } from './leave.ts';
 
 async function page() {
-  const browser = fakeBrowser();
+  const browser = createFakeBrowser();
   const { drafts } = browser.open();
   await drafts.load();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = Object.assign(new EventTarget(), { document });
-  const stop = watchLeaving(drafts, window as unknown as Window);
+  const stop = flushOnLeave(drafts, window as unknown as Window);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -39,7 +39,7 @@ describe('leaving the page', () => {
     expect(leave()).toBe('asked');
     expect(leave()).toBe('left');
     drafts.change({ ...SAMPLE_HE, summary: '' });
-    await browser.pass(1_000);
+    await browser.advanceTime(1_000);
     expect(leave()).toBe('left');
     drafts.change(SAMPLE_HE);
     stop();

@@ -1,10 +1,10 @@
-import type { Drafts } from './types.ts';
+import type { DraftStore } from './types.ts';
 
 /**
  * What happens when the page is left (AUTO-04, AUTO-05): it is stored, and where there are unsaved changes the browser
  * asks. Returns a function that stops it.
  */
-export function watchLeaving(drafts: Pick<Drafts, 'state' | 'flush'>, page: Window): () => void {
+export function flushOnLeave(drafts: Pick<DraftStore, 'state' | 'flush'>, page: Window): () => void {
   const flush = () => drafts.flush();
   const flushHidden = () => {
     if (page.document.visibilityState === 'hidden') drafts.flush();

@@ -1,18 +1,18 @@
-import type { DraftOptions } from './types.ts';
+import type { DraftStoreOptions } from './types.ts';
 
 /** How a write into local storage went. */
-export type Written = 'written' | 'full' | 'unavailable';
+export type StorageWriteResult = 'written' | 'full' | 'unavailable';
 
 /** Local storage that never throws: browsers refuse it in some private modes and where storage is full. */
-export interface Local {
+export interface SafeStorage {
   read(key: string): string | null;
-  write(key: string, text: string): Written;
+  write(key: string, text: string): StorageWriteResult;
   remove(key: string): void;
   keys(): string[];
 }
 
-export function safeLocal(storage: DraftOptions['local']): Local {
-  const attempt = <T>(call: (storage: NonNullable<DraftOptions['local']>) => T, otherwise: T): T => {
+export function createSafeStorage(storage: DraftStoreOptions['local']): SafeStorage {
+  const attempt = <T>(call: (storage: NonNullable<DraftStoreOptions['local']>) => T, otherwise: T): T => {
     if (!storage) return otherwise;
     try {
       return call(storage);
@@ -28,7 +28,7 @@ export function safeLocal(storage: DraftOptions['local']): Local {
         storage.setItem(key, text);
         return 'written';
       } catch (error) {
-        return isFull(error) ? 'full' : 'unavailable';
+        return isQuotaError(error) ? 'full' : 'unavailable';
       }
     },
     remove: (key) => attempt((local) => local.removeItem(key), undefined),
@@ -37,6 +37,6 @@ export function safeLocal(storage: DraftOptions['local']): Local {
 }
 
 /** Firefox has its own name for a full quota. */
-function isFull(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   return error instanceof Error && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name);
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /** What belongs to the draft beside the résumé itself. */
-export const MetaSchema = v.object({
+export const DraftMetadataSchema = v.object({
   owner: v.nullable(v.string()),
   name: v.string(),
   cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
-  /** `printOf` what the cloud holds; null where there is no copy. */
+  /** `resumeFingerprint` what the cloud holds; null where there is no copy. */
   cloudPrint: v.nullable(v.string()),
   /** Grows with each full save. */
   revision: v.pipe(v.number(), v.integer()),
@@ -17,12 +17,12 @@ export const MetaSchema = v.object({
   savedAt: v.number(),
 });
 
-export type Meta = v.InferOutput<typeof MetaSchema>;
+export type DraftMetadata = v.InferOutput<typeof DraftMetadataSchema>;
 
 /** Null where it is damaged or of another time: the résumé is then read without it. */
-export function readMeta(text: string | null): Meta | null {
+export function parseDraftMetadata(text: string | null): DraftMetadata | null {
   try {
-    const read = v.safeParse(MetaSchema, JSON.parse(text ?? 'null'));
+    const read = v.safeParse(DraftMetadataSchema, JSON.parse(text ?? 'null'));
     return read.success ? read.output : null;
   } catch {
     return null;

@@ -1,15 +1,15 @@
-import type { Database, DraftOptions } from './types.ts';
+import type { KeyValueDatabase, DraftStoreOptions } from './types.ts';
 
 /** Longest wait for a database that does not answer, ms: a blocked one would otherwise hold up the builder for ever. */
-export const PATIENCE_MS = 2_000;
+export const DATABASE_TIMEOUT_MS = 2_000;
 
 /** The same database, whose calls reject when they take too long. */
-export function patient(database: Database | null, after: DraftOptions['after']): Database | null {
+export function withDatabaseTimeout(database: KeyValueDatabase | null, after: DraftStoreOptions['setTimer']): KeyValueDatabase | null {
   if (!database) return null;
 
   async function within<T>(call: Promise<T>): Promise<T> {
     const tooLong = Promise.withResolvers<never>();
-    const stop = after(PATIENCE_MS, () => tooLong.reject(new Error('The database does not answer.')));
+    const stop = after(DATABASE_TIMEOUT_MS, () => tooLong.reject(new Error('The database does not answer.')));
     try {
       return await Promise.race([call, tooLong.promise]);
     } finally {

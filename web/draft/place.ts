@@ -1,116 +1,116 @@
-import { LOCAL, STORED } from './keys.ts';
-import type { Local, Written } from './local.ts';
-import type { Database } from './types.ts';
-import { isLater, versionOf, type Version } from './version.ts';
-import { createWriter } from './writer.ts';
+import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './keys.ts';
+import type { SafeStorage, StorageWriteResult } from './local.ts';
+import type { KeyValueDatabase } from './types.ts';
+import { isNewer, parseStoredVersion, type StoredVersion } from './version.ts';
+import { createWriteBehind } from './writer.ts';
 
 /**
  * Where the draft is stored: local storage first, because it is written before the call returns and so outlives
  * the tab; the database beside it, because the browser keeps local storage in memory for seconds before it
  * reaches the disk, and because it takes over where local storage is full.
  */
-export interface Place {
+export interface DraftStorage {
   /** The later of what both hold, and the texts that could not be read. */
-  read(): Promise<Found>;
+  read(): Promise<StoredDrafts>;
   /** What local storage alone holds, at once; null where it cannot be read. */
-  peek(): Version | null;
+  readLocal(): StoredVersion | null;
   /** Whether local storage holds something else than this tab last wrote or accepted. */
-  foreign(): 'no' | 'changed' | 'cleared';
+  externalChange(): 'no' | 'changed' | 'cleared';
   /** Takes what local storage holds now as known to this tab. */
-  accept(): void;
-  writeFull(texts: { readonly resume: string; readonly meta: string }): Written;
-  writeJournal(text: string): Written;
+  acknowledge(): void;
+  writeSnapshot(texts: { readonly resume: string; readonly meta: string }): StorageWriteResult;
+  writeJournal(text: string): StorageWriteResult;
   /** Resolves when the database has what was written; false where it does not. */
-  inDatabase(): Promise<boolean>;
+  databaseCommitted(): Promise<boolean>;
 }
 
-export interface Found {
-  readonly version: Version | null;
+export interface StoredDrafts {
+  readonly version: StoredVersion | null;
   readonly damaged: readonly string[];
   /** Something else wrote local storage while the database holds other work of ours. */
-  readonly overtaken: Version | null;
+  readonly overwritten: StoredVersion | null;
   /** Whether local storage holds exactly that version, so that nothing need be written. */
-  readonly settled: boolean;
+  readonly upToDate: boolean;
 }
 
-export function createPlace(local: Local, database: Database | null): Place {
-  const writer = createWriter(database);
+export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
+  const writer = createWriteBehind(database);
   let known = current();
 
   function current() {
-    return { meta: local.read(LOCAL.meta), journal: local.read(LOCAL.journal) };
+    return { meta: local.read(LOCAL_STORAGE_KEYS.meta), journal: local.read(LOCAL_STORAGE_KEYS.journal) };
   }
 
   return {
     async read() {
-      const stored = await mirrored(database);
-      const here = { resume: local.read(LOCAL.resume), ...current() };
+      const stored = await readDatabaseTexts(database);
+      const here = { resume: local.read(LOCAL_STORAGE_KEYS.resume), ...current() };
       const journals = [here.journal, stored.journal].filter((text) => text !== null);
-      const mine = versionOf({ resume: here.resume, meta: here.meta, journals });
-      const theirs = versionOf({ resume: stored.resume, meta: stored.meta, journals });
+      const mine = parseStoredVersion({ resume: here.resume, meta: here.meta, journals });
+      const theirs = parseStoredVersion({ resume: stored.resume, meta: stored.meta, journals });
       const damaged = mine === 'damaged' ? [here.resume ?? ''] : [];
       const one = mine === 'damaged' ? null : mine;
       const other = theirs === 'damaged' ? null : theirs;
-      if (!one) return { version: other, damaged, overtaken: null, settled: false };
-      const later = other && isLater(other, one) ? other : one;
+      if (!one) return { version: other, damaged, overwritten: null, upToDate: false };
+      const later = other && isNewer(other, one) ? other : one;
       const overtaken = !one.ours && other && JSON.stringify(other.value) !== JSON.stringify(one.value) ? other : null;
-      return { version: later, damaged, overtaken, settled: later === one && one.ours && one.recovered === 0 };
+      return { version: later, damaged, overwritten: overtaken, upToDate: later === one && one.ours && one.recovered === 0 };
     },
 
-    peek() {
+    readLocal() {
       const { meta, journal } = current();
-      const found = versionOf({ resume: local.read(LOCAL.resume), meta, journals: journal === null ? [] : [journal] });
+      const found = parseStoredVersion({ resume: local.read(LOCAL_STORAGE_KEYS.resume), meta, journals: journal === null ? [] : [journal] });
       return found === 'damaged' ? null : found;
     },
 
-    foreign() {
+    externalChange() {
       const now = current();
       if (now.meta === known.meta && now.journal === known.journal) return 'no';
       return now.meta === null && now.journal === null ? 'cleared' : 'changed';
     },
 
-    accept() {
+    acknowledge() {
       known = current();
     },
 
-    writeFull({ resume, meta }) {
-      writer.put(STORED.draft, { resume, meta });
-      const before = local.read(LOCAL.resume);
-      const written = local.write(LOCAL.resume, resume);
+    writeSnapshot({ resume, meta }) {
+      writer.enqueue(DATABASE_KEYS.draft, { resume, meta });
+      const before = local.read(LOCAL_STORAGE_KEYS.resume);
+      const written = local.write(LOCAL_STORAGE_KEYS.resume, resume);
       if (written !== 'written') return written;
-      const noted = local.write(LOCAL.meta, meta);
-      if (noted === 'written') local.remove(LOCAL.journal);
+      const noted = local.write(LOCAL_STORAGE_KEYS.meta, meta);
+      if (noted === 'written') local.remove(LOCAL_STORAGE_KEYS.journal);
       // A résumé without its metadata would read as somebody else's: rather the whole earlier one.
-      else if (before === null) local.remove(LOCAL.resume);
-      else local.write(LOCAL.resume, before);
+      else if (before === null) local.remove(LOCAL_STORAGE_KEYS.resume);
+      else local.write(LOCAL_STORAGE_KEYS.resume, before);
       known = current();
       return noted;
     },
 
     writeJournal(text) {
-      writer.put(STORED.journal, text);
-      const written = local.write(LOCAL.journal, text);
+      writer.enqueue(DATABASE_KEYS.journal, text);
+      const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
       if (written === 'written') known = { ...known, journal: text };
       return written;
     },
 
-    inDatabase: () => writer.settled(STORED.draft),
+    databaseCommitted: () => writer.whenCommitted(DATABASE_KEYS.draft),
   };
 }
 
-interface Mirrored {
+interface DatabaseTexts {
   readonly resume: string | null;
   readonly meta: string | null;
   readonly journal: string | null;
 }
 
-async function mirrored(database: Database | null): Promise<Mirrored> {
-  const nothing: Mirrored = { resume: null, meta: null, journal: null };
+async function readDatabaseTexts(database: KeyValueDatabase | null): Promise<DatabaseTexts> {
+  const nothing: DatabaseTexts = { resume: null, meta: null, journal: null };
   if (!database) return nothing;
-  const found = await Promise.all([database.get(STORED.draft), database.get(STORED.journal)]).catch(() => null);
+  const found = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(() => null);
   if (!found) return nothing;
-  const [draft, journal] = found as [Partial<Mirrored> | undefined, unknown];
-  return { resume: text(draft?.resume), meta: text(draft?.meta), journal: text(journal) };
+  const [draft, journal] = found as [Partial<DatabaseTexts> | undefined, unknown];
+  return { resume: textOrNull(draft?.resume), meta: textOrNull(draft?.meta), journal: textOrNull(journal) };
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

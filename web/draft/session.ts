@@ -1,71 +1,71 @@
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { createAside, type Aside } from './aside.ts';
-import { printOf } from './canonical.ts';
-import { createDrawers, type Drawers } from './drawer.ts';
-import { AUTOSAVE_MS, LABEL_MS, LOCAL } from './keys.ts';
-import { safeLocal, type Local } from './local.ts';
-import type { Meta } from './meta.ts';
-import { patient } from './patience.ts';
-import { createPlace, type Place } from './place.ts';
-import { createSaver, type Saver } from './saver.ts';
+import { createDraftHistory, type DraftHistory } from './aside.ts';
+import { resumeFingerprint } from './canonical.ts';
+import { createUserDrafts, type UserDrafts } from './drawer.ts';
+import { AUTOSAVE_DELAY_MS, STATUS_LABEL_MS, LOCAL_STORAGE_KEYS } from './keys.ts';
+import { createSafeStorage, type SafeStorage } from './local.ts';
+import type { DraftMetadata } from './meta.ts';
+import { withDatabaseTimeout } from './patience.ts';
+import { createDraftStorage, type DraftStorage } from './place.ts';
+import { createDraftSaver, type DraftSaver } from './saver.ts';
 import { createSignal, type Signal } from './signal.ts';
-import type { CloudCopy, DraftOptions, DraftState, SaveStatus } from './types.ts';
+import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
 /** What the draft store is made of, and the steps that its operations share. */
-export interface Session {
-  readonly options: DraftOptions;
-  readonly local: Local;
-  readonly place: Place;
-  readonly aside: Aside;
-  readonly drawers: Drawers;
-  readonly saver: Saver;
+export interface DraftCore {
+  readonly options: DraftStoreOptions;
+  readonly local: SafeStorage;
+  readonly storage: DraftStorage;
+  readonly history: DraftHistory;
+  readonly userDrafts: UserDrafts;
+  readonly saver: DraftSaver;
   readonly signal: Signal<DraftState>;
   readonly tab: string;
   readonly state: DraftState;
   update(patch: Partial<DraftState>): void;
   setStatus(status: SaveStatus): void;
   /** Whether the newest résumé and name are not stored as a whole. */
-  unstored(): boolean;
+  hasUnsavedChanges(): boolean;
   /** Whether the cloud has this résumé as it is. */
-  inCloud(): boolean;
-  noteInCloud(resume: ResumeData, copy: CloudCopy): void;
+  isInCloud(): boolean;
+  markInCloud(resume: ResumeData, copy: CloudCopy): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
-  store(): Promise<boolean>;
+  save(): Promise<boolean>;
   /** `store`, and the label that says so. */
   autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
   /** Shows a résumé that did not come from `change`. */
-  show(resume: ResumeData, shown: Shown): void;
+  replaceResume(resume: ResumeData, shown: DraftOrigin): void;
 }
 
-export interface Shown {
+export interface DraftOrigin {
   readonly owner: string | null;
   readonly name: string;
   readonly cloud: CloudCopy | null;
-  /** `printOf` what the cloud holds. */
+  /** `resumeFingerprint` what the cloud holds. */
   readonly cloudPrint: string | null;
 }
 
-export function createSession(options: DraftOptions): Session {
-  const local = safeLocal(options.local);
-  const database = patient(options.database, options.after);
-  const place = createPlace(local, database);
-  const saver = createSaver(place);
-  const signal = createSignal(startState(options, local));
+export function createDraftCore(options: DraftStoreOptions): DraftCore {
+  const local = createSafeStorage(options.local);
+  const database = withDatabaseTimeout(options.database, options.setTimer);
+  const place = createDraftStorage(local, database);
+  const saver = createDraftSaver(place);
+  const signal = createSignal(initialState(options, local));
   const tab = options.newId();
   let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
-  let stopAutosave = nothing;
-  let stopLabel = nothing;
+  let stopAutosave = noop;
+  let stopLabel = noop;
 
-  const unstored = () => signal.value.loaded && saver.differs(signal.value.resume, signal.value.name);
+  const unstored = () => signal.value.loaded && saver.hasUnsavedChanges(signal.value.resume, signal.value.name);
   const inCloud = () => signal.value.cloud !== null && signal.value.resume === cloud.resume;
 
   /** `unsaved` follows from the rest (docs/decisions: "Unsaved means…"). */
   function update(patch: Partial<DraftState>): void {
     const next = { ...signal.value, ...patch };
-    const stored = !next.loaded || !saver.differs(next.resume, next.name);
+    const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
     const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
     signal.set({ ...next, unsaved: !stored || !cloudHasIt });
   }
@@ -73,25 +73,25 @@ export function createSession(options: DraftOptions): Session {
   function setStatus(status: SaveStatus): void {
     stopLabel();
     if (signal.value.status !== status) update({ status });
-    if (PASSING.has(status)) stopLabel = options.after(LABEL_MS, () => update({ status: '' }));
+    if (TRANSIENT_STATUSES.has(status)) stopLabel = options.setTimer(STATUS_LABEL_MS, () => update({ status: '' }));
   }
 
   async function store(): Promise<boolean> {
     stopAutosave();
     const { resume, owner, name, cloud: copy } = signal.value;
     const savedAt = options.now();
-    const saved = saver.store({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
-    options.tabs?.tell();
+    const saved = saver.save({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
+    options.tabs?.notifyChanged();
     if (saved.where === 'local') {
-      update({ storage: 'local', problem: null, storedAt: savedAt });
+      update({ storage: 'local', storageError: null, storedAt: savedAt });
       return true;
     }
     const problem = saved.why === 'full' ? 'storageFull' : 'storageUnavailable';
     const where = await saved.where;
     if (where === 'superseded') return true;
     // What was typed while the database wrote belongs to its save from now on.
-    if (where === 'database' && signal.value.resume !== resume) saver.journal(signal.value.resume);
-    update({ storage: where, problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
+    if (where === 'database' && signal.value.resume !== resume) saver.appendJournal(signal.value.resume);
+    update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';
   }
 
@@ -103,58 +103,58 @@ export function createSession(options: DraftOptions): Session {
   return {
     options,
     local,
-    place,
+    storage: place,
     saver,
     signal,
     tab,
-    aside: createAside(local, database),
-    drawers: createDrawers(local, database),
+    history: createDraftHistory(local, database),
+    userDrafts: createUserDrafts(local, database),
     get state() {
       return signal.value;
     },
     update,
     setStatus,
-    unstored,
-    inCloud,
-    store,
+    hasUnsavedChanges: unstored,
+    isInCloud: inCloud,
+    save: store,
     autosave,
     stopAutosave: () => stopAutosave(),
     startAutosave() {
       stopAutosave();
-      stopAutosave = options.after(AUTOSAVE_MS, () => {
+      stopAutosave = options.setTimer(AUTOSAVE_DELAY_MS, () => {
         void autosave();
       });
     },
-    noteInCloud(resume, copy) {
-      cloud = { resume, print: printOf(resume) };
+    markInCloud(resume, copy) {
+      cloud = { resume, print: resumeFingerprint(resume) };
       update({ cloud: copy, name: copy.name });
     },
-    show(resume, { owner, name, cloud: copy, cloudPrint }) {
+    replaceResume(resume, { owner, name, cloud: copy, cloudPrint }) {
       stopAutosave();
       stopLabel();
-      const same = copy !== null && cloudPrint !== null && cloudPrint === printOf(resume);
+      const same = copy !== null && cloudPrint !== null && cloudPrint === resumeFingerprint(resume);
       cloud = { resume: same ? resume : null, print: cloudPrint };
       update({ resume, owner, name, cloud: copy, epoch: signal.value.epoch + 1, loaded: true, changedElsewhere: null, status: '' });
     },
   };
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-const PASSING: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
+const TRANSIENT_STATUSES: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
 
 /** What a stored draft's metadata says about it; a résumé that something else wrote keeps its owner and nothing else. */
-export function shownOf(meta: Meta | null, ours: boolean): Shown {
+export function originFromMetadata(meta: DraftMetadata | null, ours: boolean): DraftOrigin {
   const owner = meta?.owner ?? null;
   return meta && ours ? { owner, name: meta.name, cloud: meta.cloud, cloudPrint: meta.cloudPrint } : { owner, name: '', cloud: null, cloudPrint: null };
 }
 
-function startState(options: DraftOptions, local: Local): DraftState {
-  const probe = `${LOCAL.resume}.probe`;
+function initialState(options: DraftStoreOptions, local: SafeStorage): DraftState {
+  const probe = `${LOCAL_STORAGE_KEYS.resume}.probe`;
   const usable = local.write(probe, '1') !== 'unavailable';
   local.remove(probe);
   return {
-    resume: emptyResume(),
+    resume: createBlankResume(),
     name: '',
     owner: options.owner ?? null,
     cloud: null,
@@ -164,7 +164,7 @@ function startState(options: DraftOptions, local: Local): DraftState {
     unsaved: false,
     storedAt: null,
     storage: usable ? 'local' : options.database ? 'database' : 'memory',
-    problem: usable ? null : 'storageUnavailable',
+    storageError: usable ? null : 'storageUnavailable',
     changedElsewhere: null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { createFakeBrowser } from './fakeBrowser.ts';
 
 const saying = (summary: string) => ({ ...SAMPLE_HE, summary });
 
@@ -10,39 +10,39 @@ const refuse = () => {
 
 describe('storage that is full', () => {
   it('says so, keeps the draft in the database, finds it there, and returns when there is room', async () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     const tab = browser.open();
     await tab.drafts.load();
     tab.drafts.change(saying('first'));
-    await browser.pass(1_000);
+    await browser.advanceTime(1_000);
     browser.quota = 100;
     tab.drafts.change(saying('second'));
-    await browser.pass(1_000);
-    expect(tab.drafts.state).toMatchObject({ storage: 'database', problem: 'storageFull', unsaved: false, status: 'savedLocally' });
+    await browser.advanceTime(1_000);
+    expect(tab.drafts.state).toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false, status: 'savedLocally' });
     tab.drafts.change(saying('third'));
-    await browser.pass(10);
+    await browser.advanceTime(10);
     tab.kill();
 
     const later = browser.open().drafts;
     expect((await later.load()).resume.summary).toBe('third');
-    expect(later.state).toMatchObject({ storage: 'database', problem: 'storageFull' });
+    expect(later.state).toMatchObject({ storage: 'database', storageError: 'storageFull' });
     browser.quota = 1_000_000;
     later.change(saying('fourth'));
-    await browser.pass(1_000);
-    expect(later.state).toMatchObject({ storage: 'local', problem: null });
+    await browser.advanceTime(1_000);
+    expect(later.state).toMatchObject({ storage: 'local', storageError: null });
     expect(browser.local.get('resumeData')).toContain('fourth');
   });
 
   it('keeps the earlier full save readable, and what fits of the changes', async () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     browser.databaseWorks = false;
     const tab = browser.open();
     await tab.drafts.load();
     tab.drafts.change(saying('first'));
-    await browser.pass(1_000);
+    await browser.advanceTime(1_000);
     browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 200;
     tab.drafts.change(saying('second'));
-    await browser.pass(500);
+    await browser.advanceTime(500);
     tab.kill();
     expect((await browser.open().drafts.load()).resume.summary).toBe('second');
   });
@@ -50,24 +50,24 @@ describe('storage that is full', () => {
 
 describe('no storage at all', () => {
   it('works in memory, warns, and keeps the unsaved-changes flag', async () => {
-    const { drafts } = fakeBrowser().open({ local: null, database: null, tabs: null });
+    const { drafts } = createFakeBrowser().open({ local: null, database: null, tabs: null });
     expect((await drafts.load()).restored).toBe(false);
-    expect(drafts.state).toMatchObject({ storage: 'memory', problem: 'storageUnavailable', unsaved: false });
+    expect(drafts.state).toMatchObject({ storage: 'memory', storageError: 'storageUnavailable', unsaved: false });
     drafts.change(saying('typed'));
     expect(await drafts.saveLocally()).toBe(false);
     expect(drafts.state).toMatchObject({ status: 'error', unsaved: true, resume: { summary: 'typed' } });
-    const { asideId } = await drafts.replace(drafts.newResume(), 'new');
-    expect((await drafts.bringBack(asideId ?? ''))?.summary).toBe('typed');
+    const { archivedId: asideId } = await drafts.replace(drafts.newResume(), 'new');
+    expect((await drafts.restoreFromHistory(asideId ?? ''))?.summary).toBe('typed');
   });
 
   it('takes storage that throws for none', async () => {
     const local = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 };
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     const { drafts } = browser.open({ local });
     await drafts.load();
-    expect(drafts.state).toMatchObject({ storage: 'database', problem: 'storageUnavailable' });
+    expect(drafts.state).toMatchObject({ storage: 'database', storageError: 'storageUnavailable' });
     drafts.change(saying('typed'));
-    await browser.pass(1_000);
+    await browser.advanceTime(1_000);
     expect(drafts.state.unsaved).toBe(false);
     expect((await browser.open({ local }).drafts.load()).resume.summary).toBe('typed');
   });

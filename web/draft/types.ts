@@ -10,7 +10,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
  * drafts.subscribe(() => render(drafts.state)); // or useDrafts(drafts)
  * ```
  */
-export interface Drafts {
+export interface DraftStore {
   /** The newest state; a new object after every event, the same object in between. */
   readonly state: DraftState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,30 +27,30 @@ export interface Drafts {
   readonly saveLocally: () => Promise<boolean>;
 
   /** Seam for the cloud: call before the request, after it, and when it failed (CLOUD-01). */
-  readonly cloudSaving: () => void;
+  readonly markCloudSaving: () => void;
   /** `saved` is the very object that was sent: changes made meanwhile stay unsaved. */
-  readonly cloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
-  readonly cloudFailed: () => void;
+  readonly markCloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
+  readonly markCloudFailed: () => void;
 
   /** Begins with another résumé (new, import, opened from the cloud); the current one is set aside unless it holds nothing or is saved as it is. */
-  readonly replace: (resume: ResumeData, reason: AsideReason, copy?: CloudCopy) => Promise<Replaced>;
+  readonly replace: (resume: ResumeData, reason: HistoryReason, copy?: CloudCopy) => Promise<ReplacedDraft>;
   /** Copies the current draft into the list; null where it holds nothing. */
-  readonly setAside: (reason: AsideReason) => Promise<string | null>;
+  readonly archive: (reason: HistoryReason) => Promise<string | null>;
   /** The owner's list, newest first, at most 20. */
-  readonly listAside: () => Promise<readonly AsideSummary[]>;
+  readonly listHistory: () => Promise<readonly HistorySummary[]>;
   /** Makes one of the list the draft; the current one is set aside first. Null where there is none of that id. */
-  readonly bringBack: (id: string) => Promise<ResumeData | null>;
+  readonly restoreFromHistory: (id: string) => Promise<ResumeData | null>;
   /** The text of one of the list as it was stored, for download: also of a damaged one. */
-  readonly readAside: (id: string) => Promise<string | null>;
-  readonly discardAside: (id: string) => Promise<void>;
-  /** Undoes the latest `discardAside` of that id. */
-  readonly undoDiscard: (id: string) => Promise<boolean>;
+  readonly readHistoryEntry: (id: string) => Promise<string | null>;
+  readonly deleteHistoryEntry: (id: string) => Promise<void>;
+  /** Undoes the latest `deleteHistoryEntry` of that id. */
+  readonly undoDeleteHistoryEntry: (id: string) => Promise<boolean>;
 
   /** What `imported=true` means (BLD-19, BLD-20): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none; what cannot be read goes into the list. */
-  readonly takeImported: () => Promise<ImportTaken | null>;
+  readonly applyImported: () => Promise<AppliedImport | null>;
 
   /** While `changedElsewhere`: shows the other tab's version; what was changed here since is set aside. */
-  readonly takeTheirs: () => Promise<ResumeData | null>;
+  readonly keepTheirs: () => Promise<ResumeData | null>;
   /** While `changedElsewhere`: keeps this tab's version; the other tab's is set aside. */
   readonly keepMine: () => Promise<void>;
 
@@ -58,7 +58,7 @@ export interface Drafts {
   readonly setOwner: (owner: string | null) => Promise<ResumeData>;
 
   /** Whether `?template=` may simply change the template: only where the draft holds nothing but defaults. */
-  readonly templateChoice: (templateId: string) => TemplateChoice;
+  readonly decideTemplate: (templateId: string) => TemplateDecision;
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;
   /** Whether the draft holds nothing but defaults. */
@@ -86,11 +86,11 @@ export interface DraftState {
   /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere. */
   readonly storage: 'local' | 'database' | 'memory';
   /** Why it is not in local storage. */
-  readonly problem: null | 'storageFull' | 'storageUnavailable';
-  readonly changedElsewhere: ChangedElsewhere | null;
+  readonly storageError: null | 'storageFull' | 'storageUnavailable';
+  readonly changedElsewhere: TabConflictState | null;
 }
 
-export interface ChangedElsewhere {
+export interface TabConflictState {
   /** Time the other tab's version was seen, ms since 1970. */
   readonly at: number;
   /** Whether something was changed here that the other tab does not have. */
@@ -113,31 +113,31 @@ export interface LoadReport {
   /** Changes that were only in the journal, of a tab that ended before they were stored. */
   readonly recovered: number;
   /** What could not be read as it was: its text is in the list of set-aside drafts under `id`. */
-  readonly damaged: readonly Damaged[];
+  readonly damaged: readonly DamagedDraft[];
 }
 
-export interface Damaged {
+export interface DamagedDraft {
   readonly id: string;
   /** `lost`: nothing could be read of it. `repaired`: read in part or with changes. */
   readonly kind: 'lost' | 'repaired';
 }
 
-export interface Replaced {
+export interface ReplacedDraft {
   readonly resume: ResumeData;
   /** Id of what was set aside; null where there was nothing to keep. */
-  readonly asideId: string | null;
+  readonly archivedId: string | null;
 }
 
-export interface ImportTaken extends Replaced {
+export interface AppliedImport extends ReplacedDraft {
   /** Not null where the imported text could not be read whole; `lost`: the draft is as before. */
-  readonly damaged: Damaged | null;
+  readonly damaged: DamagedDraft | null;
 }
 
-export type AsideReason = 'new' | 'import' | 'open' | 'template' | 'broughtBack' | 'otherTab' | 'signIn' | 'damaged' | 'recovered';
+export type HistoryReason = 'new' | 'import' | 'open' | 'template' | 'broughtBack' | 'otherTab' | 'signIn' | 'damaged' | 'recovered';
 
-export interface AsideSummary {
+export interface HistorySummary {
   readonly id: string;
-  readonly reason: AsideReason;
+  readonly reason: HistoryReason;
   /** When it was set aside, ms since 1970. */
   readonly at: number;
   /** The draft's name, else the person's name in it, else ''. */
@@ -147,7 +147,7 @@ export interface AsideSummary {
   readonly readable: boolean;
 }
 
-export type TemplateChoice =
+export type TemplateDecision =
   /** Nothing to lose: apply it. */
   | { readonly kind: 'apply' }
   /** It is the draft's template already. */
@@ -156,23 +156,23 @@ export type TemplateChoice =
   | { readonly kind: 'ask'; readonly name: string };
 
 /** What the store needs of a browser; injected, so that it runs without one. */
-export interface DraftOptions {
+export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   /** The second place (IndexedDB); null where there is none. Any call may reject. */
-  readonly database: Database | null;
+  readonly database: KeyValueDatabase | null;
   /** Other tabs; null where there is no way to reach them. */
   readonly tabs: TabChannel | null;
   readonly now: () => number;
   /** Calls back once after so many ms; returns a function that cancels. */
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly setTimer: (ms: number, call: () => void) => () => void;
   /** Unique within the browser. */
   readonly newId: () => string;
   /** Who is signed in when the builder starts; null: nobody. */
   readonly owner?: string | null;
 }
 
-export interface Database {
+export interface KeyValueDatabase {
   get(key: string): Promise<unknown>;
   /** Resolves when it is committed. */
   set(key: string, value: unknown): Promise<void>;
@@ -182,7 +182,7 @@ export interface Database {
 
 export interface TabChannel {
   /** Tells the other tabs that the stored draft was changed. */
-  tell(): void;
+  notifyChanged(): void;
   /** Calls back when another tab told so, or changed local storage; returns a function that stops it. */
   listen(call: () => void): () => void;
   close(): void;

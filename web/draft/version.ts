@@ -1,23 +1,23 @@
-import { applyChanges, type Json } from './diff.ts';
+import { applyJsonChanges, type JsonValue } from './diff.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readJournal, type Journal } from './journal.ts';
-import { readMeta, type Meta } from './meta.ts';
+import { parseJournal, type ChangeJournal } from './journal.ts';
+import { parseDraftMetadata, type DraftMetadata } from './meta.ts';
 
 /** The stored texts of one place, as found. */
-export interface Texts {
+export interface StoredTexts {
   readonly resume: string | null;
   readonly meta: string | null;
   readonly journals: readonly string[];
 }
 
 /** What one place holds, its journal applied. */
-export interface Version {
-  readonly value: Json;
+export interface StoredVersion {
+  readonly value: JsonValue;
   /** The stored text without its journal; undefined where there is none. */
-  readonly stored: Json | undefined;
+  readonly stored: JsonValue | undefined;
   /** Fingerprint of that text. */
-  readonly print: string;
-  readonly meta: Meta | null;
+  readonly fingerprint: string;
+  readonly meta: DraftMetadata | null;
   /** False where something other than this module wrote the résumé: then its metadata says nothing about it. */
   readonly ours: boolean;
   readonly revision: number;
@@ -27,22 +27,22 @@ export interface Version {
 }
 
 /** Fingerprint of nothing stored: a first journal belongs to it and holds the whole résumé. */
-export const NOTHING = fingerprint('');
+export const EMPTY_FINGERPRINT = fingerprint('');
 
 /** Null where nothing is stored; `damaged` where it is no JSON. */
-export function versionOf(texts: Texts): Version | 'damaged' | null {
-  const stored = parse(texts.resume);
+export function parseStoredVersion(texts: StoredTexts): StoredVersion | 'damaged' | null {
+  const stored = parseJson(texts.resume);
   if (stored === 'damaged') return 'damaged';
   const print = fingerprint(texts.resume ?? '');
-  const meta = readMeta(texts.meta);
+  const meta = parseDraftMetadata(texts.meta);
   const ours = meta?.print === print;
   const revision = ours ? meta.revision : 0;
-  const journal = newestOf(texts.journals, baseOf(print, revision));
+  const journal = newestJournal(texts.journals, journalBase(print, revision));
   if (texts.resume === null && !journal) return null;
   return {
-    value: applyChanges(stored.value, journal?.changes ?? []),
+    value: applyJsonChanges(stored.value, journal?.changes ?? []),
     stored: texts.resume === null ? undefined : stored.value,
-    print,
+    fingerprint: print,
     meta,
     ours: ours || texts.resume === null,
     revision,
@@ -51,27 +51,27 @@ export function versionOf(texts: Texts): Version | 'damaged' | null {
   };
 }
 
-function parse(text: string | null): { readonly value: Json } | 'damaged' {
+function parseJson(text: string | null): { readonly value: JsonValue } | 'damaged' {
   try {
-    return { value: JSON.parse(text ?? 'null') as Json };
+    return { value: JSON.parse(text ?? 'null') as JsonValue };
   } catch {
     return 'damaged';
   }
 }
 
 /** What a journal belongs to: one save. The same text may be saved again later, as an empty résumé is for the next person. */
-export function baseOf(print: string, revision: number): string {
+export function journalBase(print: string, revision: number): string {
   return `${print}.${revision}`;
 }
 
 /** Of the journals that belong to a save, the one with the most changes in it. */
-function newestOf(journals: readonly string[], base: string): Journal | null {
-  const fitting = journals.map(readJournal).filter((journal) => journal !== null && journal.base === base);
+function newestJournal(journals: readonly string[], base: string): ChangeJournal | null {
+  const fitting = journals.map(parseJournal).filter((journal) => journal !== null && journal.base === base);
   return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
 /** Whether `other` holds later work than `one`; of the same save both have the same journal. A résumé that something else wrote into local storage is the latest word. */
-export function isLater(other: Version, one: Version): boolean {
+export function isNewer(other: StoredVersion, one: StoredVersion): boolean {
   if (!one.ours) return false;
   return other.revision > one.revision;
 }

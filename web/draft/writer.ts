@@ -1,18 +1,18 @@
-import type { Database } from './types.ts';
+import type { KeyValueDatabase } from './types.ts';
 
 /** Writes into the database in the background: of each key only the latest value, one at a time. */
-export interface Writer {
-  put(key: string, value: unknown): void;
+export interface WriteBehind {
+  enqueue(key: string, value: unknown): void;
   /** Resolves when what was put so far is committed or has failed; true where `key` is committed and nothing newer waits. */
-  settled(key: string): Promise<boolean>;
+  whenCommitted(key: string): Promise<boolean>;
 }
 
-export function createWriter(database: Database | null): Writer {
+export function createWriteBehind(database: KeyValueDatabase | null): WriteBehind {
   const waiting = new Map<string, unknown>();
   const failed = new Set<string>();
   let running: Promise<void> | null = null;
 
-  async function drain(store: Database): Promise<void> {
+  async function drain(store: KeyValueDatabase): Promise<void> {
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
       const [key, value] = next.value;
       waiting.delete(key);
@@ -29,12 +29,12 @@ export function createWriter(database: Database | null): Writer {
   }
 
   return {
-    put(key, value) {
+    enqueue(key, value) {
       if (!database) return;
       waiting.set(key, value);
       running ??= drain(database);
     },
-    async settled(key) {
+    async whenCommitted(key) {
       if (!database) return false;
       await running;
       return !failed.has(key) && !waiting.has(key);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 
 const stored = new Map<string, string>();
 let sent: { url: string; init: RequestInit }[];
@@ -24,7 +24,7 @@ const load = async () => ({ ...(await import('./events.ts')), ...(await import('
 
 describe('counting what happens', () => {
   it('[API-10] sends and keeps nothing before somebody agreed, nor what happened until then', async () => {
-    const { track, trackPage, answer } = await load();
+    const { trackEvent: track, trackPageView: trackPage, saveConsent: answer } = await load();
     track('resume_started');
     trackPage('/templates');
     vi.advanceTimersByTime(60_000);
@@ -37,11 +37,11 @@ describe('counting what happens', () => {
   });
 
   it('[API-10] sends only names, language and our own labels, several in one call, without cookie or referrer', async () => {
-    const { track, trackPage, trackEdit, answer } = await load();
+    const { trackEvent: track, trackPageView: trackPage, trackEdit, saveConsent: answer } = await load();
     answer('granted');
     trackPage('/builder');
     trackPage('/builder');
-    const before = emptyResume();
+    const before = createBlankResume();
     trackEdit(before, { ...before, summary: 'Dana, 050-1234567' });
     trackEdit(before, { ...before, templateId: 'modern' });
     track('pdf_downloaded', 'modern');
@@ -55,7 +55,7 @@ describe('counting what happens', () => {
   });
 
   it('sends at once when the page goes away, and drops what waits when the yes is taken back', async () => {
-    const { track, answer } = await load();
+    const { trackEvent: track, saveConsent: answer } = await load();
     answer('granted');
     track('import_finished');
     Object.assign(document, { visibilityState: 'hidden' });
@@ -70,7 +70,7 @@ describe('counting what happens', () => {
   it('[API-10] is not asked about where the browser says no for its owner', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     stored.set('consent', 'granted');
-    const { consent, track } = await load();
+    const { consentStore: consent, trackEvent: track } = await load();
     track('resume_started');
     vi.advanceTimersByTime(60_000);
     expect([consent.getState().given, sent.length]).toEqual(['refused', 0]);

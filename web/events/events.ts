@@ -1,50 +1,50 @@
 import type { ApiRequest } from '../../shared/api.ts';
 import type { EventName } from '../../shared/events.ts';
-import { isGranted } from '../consent/consent.ts';
-import { languageState } from '../i18n/store.ts';
+import { isConsentGranted } from '../consent/consent.ts';
+import { getLanguageState } from '../i18n/store.ts';
 
 /** Milliseconds that an event may wait for others to go with. */
-const WAIT_MS = 5_000;
+const FLUSH_DELAY_MS = 5_000;
 /** Events in one call. */
-const MOST = 50;
+const MAX_BATCH = 50;
 
-type Happened = ApiRequest<'events'>['events'][number];
+type AnalyticsEvent = ApiRequest<'recordEvents'>['events'][number];
 
-let waiting: Happened[] = [];
+let queue: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let following = false;
+let listeningForHide = false;
 
 /**
  * Counts that something happened, where the visitor has agreed to it; before that, nothing is sent or remembered.
  * `label` is one of ours (shared/events.ts): nothing that a person wrote. Never fails and never waits.
  */
-export function track(name: EventName, label?: string): void {
-  if (!isGranted()) return;
-  waiting.push({ name, language: languageState().language, ...(label !== undefined && { label }) });
-  if (!following) {
-    following = true;
+export function trackEvent(name: EventName, label?: string): void {
+  if (!isConsentGranted()) return;
+  queue.push({ name, language: getLanguageState().language, ...(label !== undefined && { label }) });
+  if (!listeningForHide) {
+    listeningForHide = true;
     // The last moment that every browser tells of.
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') send(); });
+    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
   }
-  if (waiting.length >= MOST) send();
-  else timer ??= setTimeout(send, WAIT_MS);
+  if (queue.length >= MAX_BATCH) flush();
+  else timer ??= setTimeout(flush, FLUSH_DELAY_MS);
 }
 
-let page = '';
+let lastPage = '';
 
 /** Counts a screen once while it stays; `path` without what the person looked for there. */
-export function trackPage(path: string): void {
-  if (!isGranted() || path === page) return;
-  page = path;
-  track('page_viewed', path);
+export function trackPageView(path: string): void {
+  if (!isConsentGranted() || path === lastPage) return;
+  lastPage = path;
+  trackEvent('page_viewed', path);
 }
 
-function send(): void {
+function flush(): void {
   clearTimeout(timer);
   timer = undefined;
-  const events = waiting.splice(0, MOST);
+  const events = queue.splice(0, MAX_BATCH);
   // Taken back meanwhile: what waited is gone.
-  if (events.length === 0 || !isGranted()) return;
-  const body = JSON.stringify({ events } satisfies ApiRequest<'events'>);
+  if (events.length === 0 || !isConsentGranted()) return;
+  const body = JSON.stringify({ events } satisfies ApiRequest<'recordEvents'>);
   fetch('/api/events', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
 }

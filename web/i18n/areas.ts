@@ -1,7 +1,7 @@
 /**
  * The message files `messages/{he,en}/<area>.json`. A new area is one line here and its two files; the English file says which ids exist.
  */
-interface Messages {
+interface MessageFiles {
   shell: typeof import('./messages/en/shell.json', { with: { type: 'json' } });
   home: typeof import('./messages/en/home.json', { with: { type: 'json' } });
   gallery: typeof import('./messages/en/gallery.json', { with: { type: 'json' } });
@@ -20,12 +20,12 @@ interface Messages {
   profile: typeof import('./messages/en/profile.json', { with: { type: 'json' } });
 }
 
-export type Area = keyof Messages;
+export type MessageArea = keyof MessageFiles;
 
-type Keys<T> = T extends unknown ? keyof T & string : never;
+type MessageKeys<T> = T extends unknown ? keyof T & string : never;
 
 /** Every id of every area. */
-export type MessageId = Keys<Messages[Area]>;
+export type MessageId = MessageKeys<MessageFiles[MessageArea]>;
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- react-intl reads the ids from this global namespace

@@ -1,29 +1,29 @@
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageNamed } from '../../shared/pages.ts';
-import { DEFAULT_LANGUAGE, directionOf, type Language } from '../../shared/product.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, toSupportedLanguage } from '../../shared/pages.ts';
+import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../shared/product.ts';
 
 /** Key of the chosen language in local storage (I18N-03). */
 export const LANGUAGE_KEY = 'language';
 
 /** What is stored under {@link LANGUAGE_KEY} as a language; Hebrew when missing or unknown (I18N-04). */
 export function parseLanguage(stored: string | null): Language {
-  return languageNamed(stored) ?? DEFAULT_LANGUAGE;
+  return toSupportedLanguage(stored) ?? DEFAULT_LANGUAGE;
 }
 
 /**
  * The language that the page's address names, which counts as chosen, else the one of an earlier visit; Hebrew where
  * storage is closed to us.
  */
-export function firstLanguage(): Language {
+export function readInitialLanguage(): Language {
   try {
-    const named = languageNamed(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
+    const named = toSupportedLanguage(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
     if (named !== undefined) storeLanguage(named);
-    return named ?? storedLanguage();
+    return named ?? readStoredLanguage();
   } catch {
     return DEFAULT_LANGUAGE;
   }
 }
 
-function storedLanguage(): Language {
+function readStoredLanguage(): Language {
   try {
     return parseLanguage(localStorage.getItem(LANGUAGE_KEY));
   } catch {
@@ -51,5 +51,5 @@ export function storeLanguage(language: Language): void {
 export function applyToDocument(language: Language): void {
   if (import.meta.env.SSR) return;
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = textDirection(language);
 }

@@ -1,86 +1,86 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../shared/product.ts';
-import type { Area, MessageId } from './areas.ts';
-import { LANGUAGE_KEY, applyToDocument, firstLanguage, parseLanguage, storeLanguage } from './language.ts';
+import type { MessageArea, MessageId } from './areas.ts';
+import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';
 
 /** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
-type Texts = Record<MessageId, MessageFormatElement[]>;
+type CompiledMessages = Record<MessageId, MessageFormatElement[]>;
 
 export interface LanguageState {
   readonly language: Language;
   /** Messages of every area loaded so far, in this language. */
-  readonly messages: Texts;
+  readonly messages: CompiledMessages;
 }
 
-const files = import.meta.glob<Texts>('./messages/*/*.json', { import: 'default' });
-const loaded = new Map<string, Promise<Texts>>();
-const areas = new Set<Area>();
+const messageFiles = import.meta.glob<CompiledMessages>('./messages/*/*.json', { import: 'default' });
+const loadingFiles = new Map<string, Promise<CompiledMessages>>();
+const loadedAreas = new Set<MessageArea>();
 const listeners = new Set<() => void>();
-let target = firstLanguage();
-let state: LanguageState = { language: target, messages: {} as Texts };
+let targetLanguage = readInitialLanguage();
+let state: LanguageState = { language: targetLanguage, messages: {} as CompiledMessages };
 
-function textsOf(language: Language, area: Area): Promise<Texts> {
+function loadMessageFile(language: Language, area: MessageArea): Promise<CompiledMessages> {
   const path = `./messages/${language}/${area}.json`;
-  let texts = loaded.get(path);
+  let texts = loadingFiles.get(path);
   if (texts === undefined) {
-    const load = files[path];
+    const load = messageFiles[path];
     texts = load ? load() : Promise.reject(new Error(`no messages at ${path}`));
     // A failed download must not stay in the way of the next attempt.
-    texts.catch(() => loaded.delete(path));
-    loaded.set(path, texts);
+    texts.catch(() => loadingFiles.delete(path));
+    loadingFiles.set(path, texts);
   }
   return texts;
 }
 
 /** Brings the screens to `target`; begins again when language or areas changed while loading. */
-async function show(): Promise<void> {
-  const language = target;
-  const wanted = [...areas];
-  const texts = await Promise.all(wanted.map((area) => textsOf(language, area)));
-  if (language !== target || wanted.length !== areas.size) return show();
+async function applyLanguage(): Promise<void> {
+  const language = targetLanguage;
+  const wanted = [...loadedAreas];
+  const texts = await Promise.all(wanted.map((area) => loadMessageFile(language, area)));
+  if (language !== targetLanguage || wanted.length !== loadedAreas.size) return applyLanguage();
   state = { language, messages: Object.assign({}, ...texts)};
   applyToDocument(language);
   listeners.forEach((listener) => listener());
 }
 
 /** Loads these areas in the current language and in every language chosen later. */
-export async function loadAreas(wanted: readonly Area[]): Promise<void> {
-  const missing = wanted.filter((area) => !areas.has(area));
+export async function loadMessages(wanted: readonly MessageArea[]): Promise<void> {
+  const missing = wanted.filter((area) => !loadedAreas.has(area));
   if (missing.length === 0) return;
-  await Promise.all(missing.map((area) => textsOf(target, area)));
-  missing.forEach((area) => areas.add(area));
-  await show();
+  await Promise.all(missing.map((area) => loadMessageFile(targetLanguage, area)));
+  missing.forEach((area) => loadedAreas.add(area));
+  await applyLanguage();
 }
 
 /** Changes the language of the screens at once and for the next visits. Rejects, changing nothing, when its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
-  target = language;
+  targetLanguage = language;
   try {
-    await show();
+    await applyLanguage();
   } catch (error) {
-    target = state.language;
+    targetLanguage = state.language;
     throw error;
   }
-  storeLanguage(target);
+  storeLanguage(targetLanguage);
 }
 
-export function languageState(): LanguageState {
+export function getLanguageState(): LanguageState {
   return state;
 }
 
-export function subscribe(listener: () => void): () => void {
+export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function follow(event: StorageEvent): void {
+function onStorage(event: StorageEvent): void {
   if (event.key !== LANGUAGE_KEY) return;
-  target = parseLanguage(event.newValue);
-  show().catch(() => { target = state.language; });
+  targetLanguage = parseLanguage(event.newValue);
+  applyLanguage().catch(() => { targetLanguage = state.language; });
 }
 
 /** Follows a choice made in another tab. Returns how to stop. */
-export function followOtherTabs(): () => void {
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+export function syncLanguageAcrossTabs(): () => void {
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 /** Times as the screens write them; `iso` is ISO 8601. */
-export function useDates() {
+export function useDateFormat() {
   const intl = useIntl();
   return {
     day: (iso: string) => intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric' }),

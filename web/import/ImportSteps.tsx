@@ -1,17 +1,17 @@
-import { Bar } from '../design/Progress.tsx';
+import { ProgressBar } from '../design/Progress.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icons.ts';
-import { useText } from '../i18n/useText.ts';
-import { STEPS, type ImportState, type Step } from './state.ts';
+import { useTranslations } from '../i18n/useText.ts';
+import { IMPORT_STEPS, type ImportState, type ImportStep } from './state.ts';
 
-const ICON: Readonly<Record<Step, IconName>> = { upload: 'sheet', scan: 'search', sections: 'summary', result: 'check' };
+const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = { upload: 'sheet', scan: 'search', sections: 'summary', result: 'check' };
 
 /** The four steps of an import (HOME-05), with the one that was really reached. */
-export function ImportSteps({ step, sent, scanned, sections }: Pick<ImportState, 'step' | 'sent' | 'scanned' | 'sections'>) {
-  const t = useText();
-  const reached = step === null ? -1 : STEPS.indexOf(step);
+export function ImportSteps({ step, uploadedShare: sent, isScan: scanned, sectionCount: sections }: Pick<ImportState, 'step' | 'uploadedShare' | 'isScan' | 'sectionCount'>) {
+  const t = useTranslations();
+  const reached = step === null ? -1 : IMPORT_STEPS.indexOf(step);
   const percent = Math.round(sent * 100);
-  const now: Readonly<Record<Step, string>> = {
+  const now: Readonly<Record<ImportStep, string>> = {
     upload: t('import.now.upload', { percent }),
     scan: t('import.now.scan'),
     sections: t('import.now.sections', { count: sections }),
@@ -20,15 +20,15 @@ export function ImportSteps({ step, sent, scanned, sections }: Pick<ImportState,
   return (
     <>
       <ol className="import-steps">
-        {STEPS.map((each, index) => (
+        {IMPORT_STEPS.map((each, index) => (
           <li key={each} data-state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'} aria-current={index === reached ? 'step' : undefined}>
-            <span className="import-step-mark" aria-hidden="true"><Icon name={index < reached ? 'check' : ICON[each]} size={20} /></span>
+            <span className="import-step-mark" aria-hidden="true"><Icon name={index < reached ? 'check' : STEP_ICONS[each]} size={20} /></span>
             <span className="import-step-name">{t(`import.step.${each}`)}</span>
             <span className="import-step-text">{index === reached ? now[each] : t(`import.step.${each}.text`)}</span>
           </li>
         ))}
       </ol>
-      {step === 'upload' && <Bar value={percent} label={t('import.step.upload')} />}
+      {step === 'upload' && <ProgressBar value={percent} label={t('import.step.upload')} />}
       <output className="visually-hidden">{step === null ? '' : step === 'scan' && scanned ? t('import.scanned') : t(`import.said.${step === 'result' ? 'sections' : step}`)}</output>
     </>
   );

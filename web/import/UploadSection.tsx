@@ -5,17 +5,17 @@ import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../i18n/useText.ts';
 import { navigate } from '../layout/location.ts';
 import { useSession } from '../session/session.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { megabytes } from './megabytes.ts';
-import { CONTINUE, importing, withImporter, type Problem } from './state.ts';
+import { formatMegabytes } from './megabytes.ts';
+import { CONTINUE_IMPORT, importStore, withImporter, type ImportError } from './state.ts';
 import './upload.css';
 
 /** Importing a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the texts of the area `import`. */
 export function UploadSection() {
-  const t = useText();
+  const t = useTranslations();
   const title = useId();
   return (
     <section id="upload" className="upload wide" aria-labelledby={title}>
@@ -30,17 +30,17 @@ export function UploadSection() {
 
 /** The slot that takes a PDF, and the way it goes. */
 export function UploadBox() {
-  const t = useText();
-  const state = useStore(importing);
+  const t = useTranslations();
+  const state = useStore(importStore);
   const [over, setOver] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const from = useReturn();
+  const from = useReturnUrl();
   const busy = state.step !== null;
   const chosen = state.file !== null;
   // Another try with a file that cannot be read would end as this one did.
-  const useless = chosen && state.problem?.again === false;
+  const useless = chosen && state.error?.again === false;
   const signedIn = useSession(({ person }) => person !== null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function UploadBox() {
   }, [chosen, busy, useless]);
 
   const take = (file: File | undefined) => {
-    if (file !== undefined && !busy) void withImporter((importer) => importer.choose(file));
+    if (file !== undefined && !busy) void withImporter((importer) => importer.chooseFile(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function UploadBox() {
   // The main action stands first: choosing while there is no file of use, importing once there is.
   const ready = chosen && !useless;
   const choose = <Button key="choose" ref={useless ? next : null} tone={ready ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
-  const go = <Button key="go" ref={ready ? next : null} tone={ready ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.problem?.again === true ? 'import.again' : 'import.now')}</Button>;
+  const go = <Button key="go" ref={ready ? next : null} tone={ready ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.error?.again === true ? 'import.again' : 'import.now')}</Button>;
   return (
     <div className="upload-box">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
@@ -95,8 +95,8 @@ export function UploadBox() {
           {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : ready ? [go, choose] : [choose, go]}
         </div>
         <div className="upload-notes">
-          <p id={hint} className="upload-hint">{busy && state.scanned ? t('import.scanned') : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: megabytes(UPLOAD_LIMITS.bytes) })}</p>
-          <div role="alert" className="upload-problem">{state.problem && <ProblemText problem={state.problem} />}</div>
+          <p id={hint} className="upload-hint">{busy && state.isScan ? t('import.scanned') : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}</p>
+          <div role="alert" className="upload-problem">{state.error && <ImportErrorText problem={state.error} />}</div>
         </div>
       </div>
       <ImportSteps {...state} />
@@ -106,40 +106,40 @@ export function UploadBox() {
 
 /** The chosen file with its size in MB (HOME-06). */
 function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
-  const t = useText();
+  const t = useTranslations();
   return (
     <div className="upload-file">
       <Icon name="sheet" size={28} />
       <p className="upload-name">
         <bdi>{file.name}</bdi>
-        <span className="figure" dir="ltr">{t('import.size', { size: megabytes(file.size) })}</span>
+        <span className="figure" dir="ltr">{t('import.size', { size: formatMegabytes(file.size) })}</span>
       </p>
       {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => void withImporter((importer) => importer.clear())} />}
     </div>
   );
 }
 
-function ProblemText({ problem }: { problem: Problem }) {
-  const t = useText();
+function ImportErrorText({ problem }: { problem: ImportError }) {
+  const t = useTranslations();
   const { language } = useLanguage();
   return <p><Icon name="warning" size={18} />{'texts' in problem ? problem.texts[language] : t(problem.id, problem.values)}</p>;
 }
 
 /** Goes on with an import that went to sign in, and answers where to come back to. */
-function useReturn(): string {
+function useReturnUrl(): string {
   const search = useSearch();
   useEffect(() => {
     // Read from the address itself: what was taken out of it must not be done again.
     const query = new URLSearchParams(location.search);
-    const back = query.get('continue') === CONTINUE;
+    const back = query.get('continue') === CONTINUE_IMPORT;
     query.delete('continue');
     // Before the address changes: that calls this effect once more, at once, and the file can be taken only once.
-    void withImporter((importer) => importer.resume(back, returnTo()));
+    void withImporter((importer) => importer.resume(back, returnUrl()));
     if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search]);
-  return returnTo();
+  return returnUrl();
 }
 
-const returnTo = () => `${location.pathname}?continue=${CONTINUE}`;
+const returnUrl = () => `${location.pathname}?continue=${CONTINUE_IMPORT}`;

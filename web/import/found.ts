@@ -1,9 +1,9 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { visibleResume } from '../../shared/resume/visible.ts';
+import { toVisibleResume } from '../../shared/resume/visible.ts';
 import { ApiError } from '../api/error.ts';
 
 /** What was read from a PDF, and what is known about it. */
-export interface Found {
+export interface ImportResult {
   readonly resumeData: ResumeData;
   /** Text that was found and fits nowhere, in the order of the document. */
   readonly unplaced: readonly string[];
@@ -16,28 +16,28 @@ export interface Found {
 }
 
 /** An answer as what was found. Throws `invalid_server_response` where it holds no résumé (UP-03); what is said about it may be missing. */
-export function foundOf(answer: unknown): Found {
-  const { resumeData, unplaced, confidence, picturePages, personal } = recordOf(answer);
+export function parseImportResult(answer: unknown): ImportResult {
+  const { resumeData, unplaced, confidence, picturePages, personal } = asRecord(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData)) throw new ApiError('invalid_server_response');
-  const sure = Object.entries(recordOf(confidence)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { resumeData: resumeData as ResumeData, unplaced: textsOf(unplaced), confidence: Object.fromEntries(sure), picturePages: numbersOf(picturePages), personal: textsOf(personal) };
+  const sure = Object.entries(asRecord(confidence)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { resumeData: resumeData as ResumeData, unplaced: onlyTexts(unplaced), confidence: Object.fromEntries(sure), picturePages: onlyNumbers(picturePages), personal: onlyTexts(personal) };
 }
 
 /** How many sections of a résumé hold something, personal details among them. */
 export function countSections(resume: ResumeData): number {
-  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } = visibleResume(resume);
+  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } = toVisibleResume(resume);
   const said = [Object.values(personalInfo).join(''), summary].filter((text) => text.trim() !== '').length;
   return said + [experience, education, skills, languages, projects].filter((list) => list.length > 0).length + customSections.length;
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-export function numbersOf(value: unknown): number[] {
+export function onlyNumbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
 
-function textsOf(value: unknown): string[] {
+function onlyTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '') : [];
 }

@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { ApiError } from '../api/error.ts';
 import type { LoginAnswer } from '../session/loginPrompt.ts';
-import type { Found } from './found.ts';
+import type { ImportResult } from './found.ts';
 import { createImporter, type Importer } from './importer.ts';
-import type { Taken } from './keep.ts';
-import type { Reading } from './read.ts';
-import { NOTHING_CHOSEN, type ImportState, type Step } from './state.ts';
+import type { RestoredFile } from './keep.ts';
+import type { ReadPdfOptions } from './read.ts';
+import { INITIAL_IMPORT_STATE, type ImportState, type ImportStep } from './state.ts';
 
-const FOUND: Found = { resumeData: { ...emptyResume(), summary: 'x', personalInfo: { ...emptyResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, picturePages: [], personal: [] };
+const FOUND: ImportResult = { resumeData: { ...createBlankResume(), summary: 'x', personalInfo: { ...createBlankResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, picturePages: [], personal: [] };
 const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
 let state: StoreApi<ImportState>;
-let steps: (Step | null)[];
+let steps: (ImportStep | null)[];
 let uid: string | null;
 let answer: LoginAnswer;
 /** What the tab has kept outside of the page. */
-let kept: Taken | null;
-let keptWhileAsking: Taken | null;
+let kept: RestoredFile | null;
+let keptWhileAsking: RestoredFile | null;
 let delivered: string[];
-let read: (signal: AbortSignal, sent: (share: number) => void, more: Pick<Reading, 'job' | 'started'>) => Promise<Found>;
+let read: (signal: AbortSignal, sent: (share: number) => void, more: Pick<ReadPdfOptions, 'job' | 'onJobStarted'>) => Promise<ImportResult>;
 let asked: string[];
 let importer: Importer;
 
 beforeEach(() => {
-  state = createStore<ImportState>(() => NOTHING_CHOSEN);
+  state = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
   steps = [];
   state.subscribe(({ step }) => {
     if (steps.at(-1) !== step) steps.push(step);
@@ -38,23 +38,23 @@ beforeEach(() => {
   };
   importer = createImporter({
     state,
-    keeper: {
-      keep: async (file, under) => void (kept = { file, under }),
-      take: async () => {
+    pendingFiles: {
+      save: async (file, under) => void (kept = { file, under }),
+      takeOut: async () => {
         const taken = kept;
         kept = null;
         return taken;
       },
-      forget: async () => void (kept = null),
+      clear: async () => void (kept = null),
     },
-    uid: () => uid,
+    getUserId: () => uid,
     askToSignIn: async (from) => {
       asked.push(from);
       keptWhileAsking = kept;
       if (answer === 'signedIn') uid = 'dana';
       return answer;
     },
-    read: (_, reading) => read(reading.signal, reading.sent, reading),
+    read: (_, reading) => read(reading.signal, reading.onProgress, reading),
     handOver: async (_, name) => void delivered.push(name),
   });
 });
@@ -63,20 +63,20 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => { setTimeout(resolve); });
 
 const text = (language: 'he' | 'en' = 'en') => {
-  const { problem } = state.getState();
+  const { error: problem } = state.getState();
   return problem && 'texts' in problem ? problem.texts[language] : problem?.id;
 };
 
 describe('an import', () => {
   it('[UP-04] [HOME-05] goes through its steps as they are reached, and ends with what was found in the builder', async () => {
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     const sections: number[] = [];
-    state.subscribe((now) => sections.push(now.sections));
+    state.subscribe((now) => sections.push(now.sectionCount));
     await importer.start('/');
     expect(steps).toEqual([null, 'upload', 'scan', 'sections', null]);
     expect(Math.max(...sections)).toBe(2);
     expect(delivered).toEqual(['cv.pdf']);
-    expect(state.getState()).toEqual(NOTHING_CHOSEN);
+    expect(state.getState()).toEqual(INITIAL_IMPORT_STATE);
   });
 
   it('[UP-02] says "Please select a file first" without one', async () => {
@@ -90,32 +90,32 @@ describe('an import', () => {
     ['a picture that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/png' })],
     ['a file of an unknown type that is no PDF', new File(['PK'], 'cv.pdf', { type: '' })],
   ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
-    await importer.choose(PDF);
-    await importer.choose(file);
+    await importer.chooseFile(PDF);
+    await importer.chooseFile(file);
     expect(text()).toBe('Only PDF files are allowed');
     expect(state.getState().file).toBeNull();
   });
 
   it('takes a PDF that the system does not know as one', async () => {
     const file = new File(['%PDF-1.4'], 'cv', { type: '' });
-    await importer.choose(file);
-    expect(state.getState()).toMatchObject({ file, problem: null });
+    await importer.chooseFile(file);
+    expect(state.getState()).toMatchObject({ file, error: null });
   });
 
   it('[UP-07] refuses more than 10 MB before anything is sent', async () => {
-    await importer.choose(new File([new Uint8Array(10_000_000)], 'cv.pdf', { type: 'application/pdf' }));
-    expect(state.getState().problem).toBeNull();
-    await importer.choose(new File([new Uint8Array(12_340_000)], 'cv.pdf', { type: 'application/pdf' }));
-    expect(state.getState()).toMatchObject({ file: null, problem: { id: 'import.tooLarge', values: { size: '12.3', most: '10' } } });
+    await importer.chooseFile(new File([new Uint8Array(10_000_000)], 'cv.pdf', { type: 'application/pdf' }));
+    expect(state.getState().error).toBeNull();
+    await importer.chooseFile(new File([new Uint8Array(12_340_000)], 'cv.pdf', { type: 'application/pdf' }));
+    expect(state.getState()).toMatchObject({ file: null, error: { id: 'import.tooLarge', values: { size: '12.3', most: '10' } } });
   });
 
   it.each(['network', 'internal', 'unavailable', 'timeout', 'upload_failed', 'not_found'] as const)('[ERR-02] says "Error uploading resume. Please try again." when it fails by %s, keeps the file, and works at another try', async (code) => {
     const works = read;
     read = () => Promise.reject(new ApiError(code));
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     await importer.start('/');
     expect(text()).toBe('Error uploading resume. Please try again.');
-    expect(state.getState()).toMatchObject({ file: PDF, step: null, problem: { again: true } });
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: { again: true } });
     read = works;
     await importer.start('/');
     expect(delivered).toEqual(['cv.pdf']);
@@ -134,7 +134,7 @@ describe('an import', () => {
     ['payload_too_large', /^This file is too large or too complex to read\./],
   ] as const)('[UP-03] has a text of its own for %s, in both languages', async (code, said) => {
     read = () => Promise.reject(new ApiError(code));
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     await importer.start('/');
     expect(text()).toMatch(said);
     expect(text('he')).toMatch(/\p{Script=Hebrew}/u);
@@ -142,20 +142,20 @@ describe('an import', () => {
   });
 
   it('can be given up: the file stays chosen, and what comes late changes nothing', async () => {
-    const late = Promise.withResolvers<Found>();
+    const late = Promise.withResolvers<ImportResult>();
     read = () => late.promise;
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     const running = importer.start('/');
     await Promise.resolve();
     importer.cancel();
     late.resolve(FOUND);
     await running;
-    expect(state.getState()).toMatchObject({ file: PDF, step: null, problem: null });
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
     expect(delivered).toEqual([]);
   });
 
   it('begins once, however often it is asked for', async () => {
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     await Promise.all([importer.start('/'), importer.start('/')]);
     expect(delivered).toEqual(['cv.pdf']);
   });
@@ -163,24 +163,24 @@ describe('an import', () => {
 
 describe('a page that is loaded anew in the middle', () => {
   it('goes on with the job that reads the file, and keeps nothing once it is done', async () => {
-    const never = Promise.withResolvers<Found>();
-    read = (_, sent, { started }) => {
+    const never = Promise.withResolvers<ImportResult>();
+    read = (_, sent, { onJobStarted: started }) => {
       sent(1);
       started?.('job-1');
       return never.promise;
     };
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     void importer.start('/');
     await settled();
     expect(kept).toEqual({ file: PDF, under: { job: 'job-1' } });
-    expect(state.getState().scanned).toBe(true);
+    expect(state.getState().isScan).toBe(true);
 
     const jobs: unknown[] = [];
     read = async (_, __, { job }) => {
       jobs.push(job, state.getState().step);
       return FOUND;
     };
-    state.setState(NOTHING_CHOSEN);
+    state.setState(INITIAL_IMPORT_STATE);
     await importer.resume(false, '/');
     await settled();
     expect([jobs, delivered, kept]).toEqual([['job-1', 'scan'], ['cv.pdf'], null]);
@@ -193,9 +193,9 @@ describe('a page that is loaded anew in the middle', () => {
   });
 
   it('finds nothing of an import that was given up, failed over its file, or made room for another', async () => {
-    for (const end of [async () => importer.cancel(), async () => importer.clear(), () => importer.choose(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }))]) {
-      read = () => new Promise<Found>(() => {});
-      await importer.choose(PDF);
+    for (const end of [async () => importer.cancel(), async () => importer.clear(), () => importer.chooseFile(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }))]) {
+      read = () => new Promise<ImportResult>(() => {});
+      await importer.chooseFile(PDF);
       void importer.start('/');
       await settled();
       expect(kept?.file).toBe(PDF);
@@ -204,7 +204,7 @@ describe('a page that is loaded anew in the middle', () => {
       expect(kept).toBeNull();
     }
     read = () => Promise.reject(new ApiError('nothing_found'));
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     await importer.start('/');
     await settled();
     expect(kept).toBeNull();
@@ -212,7 +212,7 @@ describe('a page that is loaded anew in the middle', () => {
 
   it('still has what a lost connection, which it looks like, has ended', async () => {
     read = () => Promise.reject(new ApiError('network'));
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
     await importer.start('/');
     await settled();
     expect(kept?.file).toBe(PDF);
@@ -222,7 +222,7 @@ describe('a page that is loaded anew in the middle', () => {
 describe('signed out', () => {
   beforeEach(async () => {
     uid = null;
-    await importer.choose(PDF);
+    await importer.chooseFile(PDF);
   });
 
   it('[UP-06] [ROLE-06] asks to sign in, keeps the file outside of the page meanwhile, and goes on by itself', async () => {
@@ -237,7 +237,7 @@ describe('signed out', () => {
     answer = how;
     await importer.start('/');
     expect(delivered).toEqual([]);
-    expect(state.getState()).toMatchObject({ file: PDF, step: null, problem: null });
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
     expect(kept).toBeNull();
   });
 

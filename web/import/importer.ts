@@ -1,20 +1,20 @@
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { browserDatabase } from '../draft/browser.ts';
+import { openBrowserDatabase } from '../draft/browser.ts';
 import { navigate } from '../layout/location.ts';
-import { onFarewell } from '../session/account.ts';
-import { askToSignIn, type LoginAnswer } from '../session/loginPrompt.ts';
-import { session } from '../session/session.ts';
-import { countSections, type Found } from './found.ts';
-import { createKeeper, type Keeper, type Under } from './keep.ts';
-import { faultOf, problemOf, problemOfError } from './problem.ts';
-import { readPdf, type Reading } from './read.ts';
-import { importing, NOTHING_CHOSEN, type ImportState } from './state.ts';
+import { beforeSignOut } from '../session/account.ts';
+import { requestSignIn, type LoginAnswer } from '../session/loginPrompt.ts';
+import { sessionStore } from '../session/session.ts';
+import { countSections, type ImportResult } from './found.ts';
+import { createPendingFileStore, type PendingFileStore, type RunningImport } from './keep.ts';
+import { validateFile, catalogueError, toImportError } from './problem.ts';
+import { readPdf, type ReadPdfOptions } from './read.ts';
+import { importStore, INITIAL_IMPORT_STATE, type ImportState } from './state.ts';
 
 /** Importing a PDF (UP-01 to UP-06). None of these rejects: what happens is in the state. */
 export interface Importer {
   /** Takes a file for the import, unless it is none that can be imported: then none is chosen (UP-01). */
-  readonly choose: (file: File) => Promise<void>;
+  readonly chooseFile: (file: File) => Promise<void>;
   /** Imports the chosen file; asks to sign in first, and goes on afterwards (UP-06). `from`: where to come back to. */
   readonly start: (from: string) => Promise<void>;
   /** Gives the import up; the file stays chosen. */
@@ -27,25 +27,25 @@ export interface Importer {
 
 export interface ImporterOptions {
   readonly state: { readonly getState: () => ImportState; readonly setState: (changes: Partial<ImportState>) => void };
-  readonly keeper: Keeper;
-  readonly uid: () => string | null;
+  readonly pendingFiles: PendingFileStore;
+  readonly getUserId: () => string | null;
   readonly askToSignIn: (from: string) => Promise<LoginAnswer>;
-  readonly read: (file: File, reading: Pick<Reading, 'uid' | 'signal' | 'sent' | 'job' | 'started'>) => Promise<Found>;
+  readonly read: (file: File, reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>) => Promise<ImportResult>;
   /** Takes what was found to the builder. */
-  readonly handOver: (found: Found, fileName: string) => Promise<void>;
+  readonly handOver: (found: ImportResult, fileName: string) => Promise<void>;
 }
 
-export function createImporter({ state, keeper, uid, askToSignIn: ask, read, handOver: deliver }: ImporterOptions): Importer {
+export function createImporter({ state, pendingFiles: keeper, getUserId: uid, askToSignIn: ask, read, handOver: deliver }: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
   /** Keeping and forgetting, one after the other. */
   let keeping: Promise<void> = Promise.resolve();
   let isKept = false;
-  const keep = (file: File, under: Under) => {
+  const keep = (file: File, under: RunningImport) => {
     isKept = true;
-    keeping = keeping.then(() => keeper.keep(file, under));
+    keeping = keeping.then(() => keeper.save(file, under));
   };
   const forget = () => {
-    if (isKept) keeping = keeping.then(() => keeper.forget());
+    if (isKept) keeping = keeping.then(() => keeper.clear());
     isKept = false;
   };
 
@@ -53,28 +53,28 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
   async function signedIn(file: File, from: string): Promise<boolean> {
     if (uid() !== null) return true;
     await keeping;
-    await keeper.keep(file);
+    await keeper.save(file);
     const answer = await ask(from);
-    await keeper.forget();
+    await keeper.clear();
     return answer === 'signedIn';
   }
 
   async function run(file: File, person: string, signal: AbortSignal, job: string | undefined): Promise<void> {
-    state.setState({ step: job === undefined ? 'upload' : 'scan', sent: 0, scanned: job !== undefined, sections: 0, problem: null });
+    state.setState({ step: job === undefined ? 'upload' : 'scan', uploadedShare: 0, isScan: job !== undefined, sectionCount: 0, error: null });
     keep(file, { job });
     const sent = (share: number) => {
-      if (!signal.aborted && state.getState().step !== 'sections') state.setState({ sent: share, step: share < 1 ? 'upload' : 'scan' });
+      if (!signal.aborted && state.getState().step !== 'sections') state.setState({ uploadedShare: share, step: share < 1 ? 'upload' : 'scan' });
     };
     const started = (jobId: string) => {
       if (signal.aborted) return;
-      state.setState({ scanned: true });
+      state.setState({ isScan: true });
       keep(file, { job: jobId });
     };
-    const found = await read(file, { uid: person, signal, sent, job, started });
+    const found = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
     signal.throwIfAborted();
-    state.setState({ step: 'sections', sent: 1, sections: countSections(found.resumeData) });
+    state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
     await deliver(found, file.name);
-    state.setState(NOTHING_CHOSEN);
+    state.setState(INITIAL_IMPORT_STATE);
   }
 
   async function attempt(file: File, from: string, again: boolean, job?: string): Promise<void> {
@@ -96,8 +96,8 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
         await attempt(file, from, false);
         return;
       }
-      const problem = problemOfError(error);
-      state.setState({ problem, ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}) });
+      const problem = toImportError(error);
+      state.setState({ error: problem, ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}) });
     } finally {
       if (underWay === own) underWay = null;
     }
@@ -106,77 +106,77 @@ export function createImporter({ state, keeper, uid, askToSignIn: ask, read, han
   async function start(from: string, job?: string): Promise<void> {
     const { file, step } = state.getState();
     if (step !== null) return;
-    if (file === null) state.setState({ problem: problemOf('file_required') });
+    if (file === null) state.setState({ error: catalogueError('file_required') });
     else await attempt(file, from, true, job);
   }
 
   function cancel(): void {
     forget();
     underWay?.abort();
-    state.setState({ step: null, sent: 0 });
+    state.setState({ step: null, uploadedShare: 0 });
   }
 
   return {
     start: (from) => start(from),
     cancel,
-    async choose(file) {
-      const problem = await faultOf(file);
+    async chooseFile(file) {
+      const problem = await validateFile(file);
       cancel();
-      state.setState({ ...NOTHING_CHOSEN, file: problem ? null : file, problem });
+      state.setState({ ...INITIAL_IMPORT_STATE, file: problem ? null : file, error: problem });
     },
     clear() {
       cancel();
-      state.setState(NOTHING_CHOSEN);
+      state.setState(INITIAL_IMPORT_STATE);
     },
     async resume(go, from) {
       if (state.getState().file !== null) return;
-      const taken = await keeper.take();
+      const taken = await keeper.takeOut();
       if (state.getState().file !== null) return;
-      if (taken) state.setState({ ...NOTHING_CHOSEN, file: taken.file });
-      else if (go) state.setState({ problem: { id: 'import.chooseAgain', again: false } });
+      if (taken) state.setState({ ...INITIAL_IMPORT_STATE, file: taken.file });
+      else if (go) state.setState({ error: { id: 'import.chooseAgain', again: false } });
       if (taken && (go || taken.under) && uid() !== null) await start(from, taken.under?.job);
     },
   };
 }
 
-let shared: Importer | undefined;
+let pageImporter: Importer | undefined;
 
-const uidNow = () => session.getState().person?.uid ?? null;
+const currentUserId = () => sessionStore.getState().person?.uid ?? null;
 
 /** The importer of this page. */
-export function sharedImporter(): Importer {
-  shared ??= open();
-  return shared;
+export function getPageImporter(): Importer {
+  pageImporter ??= openPageImporter();
+  return pageImporter;
 }
 
-function open(): Importer {
-  const keeper = createKeeper({ database: browserDatabase(), tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
+function openPageImporter(): Importer {
+  const keeper = createPendingFileStore({ database: openBrowserDatabase(), tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
   const importer = createImporter({
-    state: importing,
-    keeper,
-    uid: uidNow,
-    askToSignIn: (from) => askToSignIn('upload', from),
-    read: (file, reading) => readPdf(file, { ...reading, calls: api, wait }),
+    state: importStore,
+    pendingFiles: keeper,
+    getUserId: currentUserId,
+    askToSignIn: (from) => requestSignIn('upload', from),
+    read: (file, reading) => readPdf(file, { ...reading, api: api, delay }),
     handOver: async (found, fileName) => {
-      const { handOver } = await import('./handOver.ts');
+      const { handOverToBuilder: handOver } = await import('./handOver.ts');
       navigate(await handOver(found, fileName));
     },
   });
   // A file belongs to whoever chose it: it goes with them.
-  let owner = uidNow();
-  session.subscribe(({ person }) => {
+  let owner = currentUserId();
+  sessionStore.subscribe(({ person }) => {
     if (person === null || person.uid === owner) return;
     if (owner !== null) importer.clear();
     owner = person.uid;
   });
-  onFarewell(async () => {
+  beforeSignOut(async () => {
     importer.clear();
-    await keeper.forget();
+    await keeper.clear();
   });
   return importer;
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/defaults.ts';
 import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { ApiError } from '../api/error.ts';
-import { readPdf, type ReadCalls, type Reading } from './read.ts';
+import { readPdf, type ImportApi, type ReadPdfOptions } from './read.ts';
 
-const RESULT = { resumeData: emptyResume(), unplaced: ['a line', ' '], confidence: { summary: 0.6 }, picturePages: [2, 'x'], personal: [], source: 'text' };
+const RESULT = { resumeData: createBlankResume(), unplaced: ['a line', ' '], confidence: { summary: 0.6 }, picturePages: [2, 'x'], personal: [], source: 'text' };
 const pdf = (bytes: number, type = 'application/pdf') => new File([new Uint8Array(bytes)], 'קורות חיים.pdf', { type });
 
 interface World {
-  readonly reading: Reading;
+  readonly reading: ReadPdfOptions;
   readonly calls: string[];
   readonly waits: number[];
   readonly forms: FormData[];
@@ -37,19 +37,19 @@ function world(answers: { parse?: unknown; jobs?: readonly (object | ApiError)[]
       calls.push(`parseUpload ${uploadId}`);
       return parse;
     },
-    importJob: async () => {
-      calls.push('importJob');
+    readImportJob: async () => {
+      calls.push('readImportJob');
       const next = jobs.shift() ?? { status: 'working' };
       if (next instanceof ApiError) throw next;
       return next;
     },
-  } as unknown as ReadCalls;
-  const reading: Reading = {
-    calls: served,
+  } as unknown as ImportApi;
+  const reading: ReadPdfOptions = {
+    api: served,
     uid: 'dana',
     signal: new AbortController().signal,
-    sent: (share) => shares.push(share),
-    wait: async (ms, signal) => {
+    onProgress: (share) => shares.push(share),
+    delay: async (ms, signal) => {
       waits.push(ms);
       signal.throwIfAborted();
     },
@@ -69,7 +69,7 @@ describe('sending a PDF', () => {
     expect(calls).toEqual(['parseResume']);
     expect(forms[0]?.get('userId')).toBe('dana');
     expect(forms[0]?.get('resume')).toMatchObject({ name: 'קורות חיים.pdf', type: 'application/pdf', size: UPLOAD_LIMITS.inRequest });
-    expect(found).toEqual({ resumeData: emptyResume(), unplaced: ['a line'], confidence: { summary: 0.6 }, picturePages: [2], personal: [] });
+    expect(found).toEqual({ resumeData: createBlankResume(), unplaced: ['a line'], confidence: { summary: 0.6 }, picturePages: [2], personal: [] });
   });
 
   it('[UP-07] goes through the bucket above, with the file behind the fields, and is then read', async () => {
@@ -123,11 +123,11 @@ describe('a job', () => {
   it('is told as soon as it is known, and gone on with without sending the file again', async () => {
     const first = world({ parse: { jobId: 'j' }, jobs: [{ status: 'done', ...RESULT }] });
     const started: string[] = [];
-    await readPdf(pdf(9), { ...first.reading, started: (jobId) => started.push(jobId) });
+    await readPdf(pdf(9), { ...first.reading, onJobStarted: (jobId) => started.push(jobId) });
     expect(started).toEqual(['j']);
     const again = world({ jobs: [{ status: 'working' }, { status: 'done', ...RESULT }] });
     expect((await readPdf(pdf(9), { ...again.reading, job: 'j' })).unplaced).toEqual(['a line']);
-    expect(again.calls.filter((call) => !call.startsWith('importJob'))).toEqual([]);
+    expect(again.calls.filter((call) => !call.startsWith('readImportJob'))).toEqual([]);
   });
 
   it('that is there no more is begun anew', async () => {

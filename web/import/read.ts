@@ -1,67 +1,67 @@
 import { UPLOAD_LIMITS } from '../../shared/uploadLimits.ts';
 import { api } from '../api/client.ts';
 import { ApiError, type ApiErrorCode } from '../api/error.ts';
-import { withProgress, type Transport } from '../api/upload.ts';
-import { foundOf, type Found } from './found.ts';
+import { createUploadTransport, type RequestTransport } from '../api/upload.ts';
+import { parseImportResult, type ImportResult } from './found.ts';
 
-export type ReadCalls = Pick<typeof api, 'parseResume' | 'createUpload' | 'parseUpload' | 'importJob'>;
+export type ImportApi = Pick<typeof api, 'parseResume' | 'createUpload' | 'parseUpload' | 'readImportJob'>;
 
-export interface Reading {
-  readonly calls: ReadCalls;
+export interface ReadPdfOptions {
+  readonly api: ImportApi;
   /** Whose import it is. */
   readonly uid: string;
   readonly signal: AbortSignal;
   /** How much of the file is on its way, 0-1; 1: all of it, and it is being read. */
-  readonly sent: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   /** The job that reads the file already; it is sent again where there is no such job any more. */
   readonly job?: string | undefined;
   /** A job has begun to read the file. */
-  readonly started?: (jobId: string) => void;
+  readonly onJobStarted?: (jobId: string) => void;
   /** Resolves after so many ms, or rejects when the signal is given. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly transport?: (sent: (share: number) => void) => Transport;
+  readonly delay: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly transport?: (sent: (share: number) => void) => RequestTransport;
 }
 
 /** Between two looks at a job, ms: soon at first, then ever less often. A look is what reads on in a scan, and may itself take half a minute. */
-const LOOKS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
+const POLL_DELAYS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
 /** Looks before a job is given up: about four minutes beside what they take themselves. */
-const MOST_LOOKS = 36;
+const MAX_POLLS = 36;
 /** Looks that may fail one after the other, as when a phone changes its network. */
-const MOST_MISSES = 4;
+const MAX_FAILED_POLLS = 4;
 
 /**
  * Has a PDF read: as part of a request up to 4 MB, through the upload bucket above (UP-07). What takes longer than a
  * request may is looked after until it is done. Throws ApiError; rejects with the signal's reason when given up.
  */
-export async function readPdf(file: File, reading: Reading): Promise<Found> {
-  const known = await underWay(reading);
-  if (known !== undefined) return foundOf(known);
-  const answer: unknown = file.size <= UPLOAD_LIMITS.inRequest ? await inRequest(file, reading) : await throughBucket(file, reading);
-  if (!isStarted(answer)) return foundOf(answer);
-  reading.started?.(answer.jobId);
-  return foundOf(await jobDone(answer.jobId, reading));
+export async function readPdf(file: File, reading: ReadPdfOptions): Promise<ImportResult> {
+  const known = await resumeJob(reading);
+  if (known !== undefined) return parseImportResult(known);
+  const answer: unknown = file.size <= UPLOAD_LIMITS.inRequest ? await parseInRequest(file, reading) : await parseThroughBucket(file, reading);
+  if (!isJobStarted(answer)) return parseImportResult(answer);
+  reading.onJobStarted?.(answer.jobId);
+  return parseImportResult(await pollJob(answer.jobId, reading));
 }
 
 /** What the job has found that read the file before; undefined where there is none. */
-async function underWay(reading: Reading): Promise<unknown> {
+async function resumeJob(reading: ReadPdfOptions): Promise<unknown> {
   if (reading.job === undefined) return undefined;
-  reading.sent(1);
+  reading.onProgress(1);
   try {
-    return await jobDone(reading.job, reading);
+    return await pollJob(reading.job, reading);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined;
     throw error;
   }
 }
 
-async function inRequest(file: File, { calls, uid, signal, sent, transport = withProgress }: Reading): Promise<unknown> {
+async function parseInRequest(file: File, { api: calls, uid, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions): Promise<unknown> {
   const form = new FormData();
   form.append('userId', uid);
   form.append('resume', asPdf(file), file.name);
   return calls.parseResume(form, { signal, transport: transport(sent) });
 }
 
-async function throughBucket(file: File, { calls, signal, sent, transport = withProgress }: Reading): Promise<unknown> {
+async function parseThroughBucket(file: File, { api: calls, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions): Promise<unknown> {
   const { uploadId, url, fields } = await calls.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -79,17 +79,17 @@ async function throughBucket(file: File, { calls, signal, sent, transport = with
 /** Some systems do not know what a PDF is. */
 const asPdf = (file: File): Blob => (file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' }));
 
-async function jobDone(jobId: string, { calls, signal, wait }: Reading): Promise<unknown> {
-  let pause: number = LOOKS.first;
+async function pollJob(jobId: string, { api: calls, signal, delay: wait }: ReadPdfOptions): Promise<unknown> {
+  let pause: number = POLL_DELAYS.first;
   let misses = 0;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(pause, signal);
-    pause = Math.min(pause * LOOKS.growth, LOOKS.most);
+    pause = Math.min(pause * POLL_DELAYS.growth, POLL_DELAYS.most);
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    const job = await calls.importJob({ jobId }, { signal }).catch((error: unknown) => {
+    const job = await calls.readImportJob({ jobId }, { signal }).catch((error: unknown) => {
       misses += 1;
-      if (!(error instanceof ApiError) || !PASSING.has(error.code) || misses > MOST_MISSES) throw error;
+      if (!(error instanceof ApiError) || !TRANSIENT_CODES.has(error.code) || misses > MAX_FAILED_POLLS) throw error;
       return null;
     });
     if (job === null) continue;
@@ -101,8 +101,8 @@ async function jobDone(jobId: string, { calls, signal, wait }: Reading): Promise
 }
 
 /** What may pass by itself until the next look. */
-const PASSING: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable', 'rate_limited']);
+const TRANSIENT_CODES: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable', 'rate_limited']);
 
-function isStarted(answer: unknown): answer is { readonly jobId: string } {
+function isJobStarted(answer: unknown): answer is { readonly jobId: string } {
   return typeof answer === 'object' && answer !== null && 'jobId' in answer && typeof answer.jobId === 'string';
 }

@@ -1,51 +1,51 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../shared/product.ts';
-import type { TextValues } from '../i18n/useText.ts';
-import { KEPT } from '../session/account.ts';
+import type { MessageValues } from '../i18n/useText.ts';
+import { PENDING_FILE_KEY } from '../session/account.ts';
 import type { Importer } from './importer.ts';
 
 /** The steps that the screens show (HOME-05), in their order. */
-export const STEPS = ['upload', 'scan', 'sections', 'result'] as const;
-export type Step = (typeof STEPS)[number];
+export const IMPORT_STEPS = ['upload', 'scan', 'sections', 'result'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** What went wrong: a text of ours, or one of the catalogue in every language. */
-export type Problem =
-  | { readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge'; readonly values?: TextValues; readonly again: boolean }
+export type ImportError =
+  | { readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge'; readonly values?: MessageValues; readonly again: boolean }
   | { readonly texts: Readonly<Record<Language, string>>; readonly again: boolean };
 
 export interface ImportState {
   /** The PDF that was chosen. */
   readonly file: File | null;
   /** Step that is under way; null: none is. */
-  readonly step: Step | null;
+  readonly step: ImportStep | null;
   /** How much of the file is on its way, 0-1. */
-  readonly sent: number;
+  readonly uploadedShare: number;
   /** The file turned out to be a scan, which takes its time. */
-  readonly scanned: boolean;
+  readonly isScan: boolean;
   /** How many sections were found in it; 0 before. */
-  readonly sections: number;
+  readonly sectionCount: number;
   /** `again`: the same file may do at another try. */
-  readonly problem: Problem | null;
+  readonly error: ImportError | null;
 }
 
-export const NOTHING_CHOSEN: ImportState = { file: null, step: null, sent: 0, scanned: false, sections: 0, problem: null };
+export const INITIAL_IMPORT_STATE: ImportState = { file: null, step: null, uploadedShare: 0, isScan: false, sectionCount: 0, error: null };
 
 /** The one import of this page; it goes on while people look at other screens. */
-export const importing = createStore<ImportState>(() => NOTHING_CHOSEN);
+export const importStore = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
 
 /** Where to go on after a sign-in that took the whole page away. */
-export const CONTINUE = 'import';
+export const CONTINUE_IMPORT = 'import';
 
 /** What the id of a kept file begins with that was being imported. */
-export const UNDER = 'under-';
+export const RUNNING_PREFIX = 'under-';
 
 /** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
-export function wasInterrupted(): boolean {
-  return importing.getState().step === null && sessionStorage.getItem(KEPT)?.startsWith(UNDER) === true;
+export function wasImportInterrupted(): boolean {
+  return importStore.getState().step === null && sessionStorage.getItem(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true;
 }
 
 let importer: Importer | undefined;
-let loading: Promise<Importer> | undefined;
+let loadingImporter: Promise<Importer> | undefined;
 
 /**
  * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it is
@@ -53,11 +53,11 @@ let loading: Promise<Importer> | undefined;
  */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {
-    loading ??= import('./importer.ts').then(({ sharedImporter }) => sharedImporter());
-    importer ??= await loading;
+    loadingImporter ??= import('./importer.ts').then(({ getPageImporter: sharedImporter }) => sharedImporter());
+    importer ??= await loadingImporter;
   } catch {
-    loading = undefined;
-    importing.setState({ problem: { id: 'import.unreachable', again: true } });
+    loadingImporter = undefined;
+    importStore.setState({ error: { id: 'import.unreachable', again: true } });
     return;
   }
   run(importer);

@@ -1,17 +1,17 @@
 import { IconButton } from '../design/IconButton.tsx';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { signOut } from '../session/account.ts';
 import { Avatar } from '../session/Avatar.tsx';
 import { useSession } from '../session/session.ts';
 import { AppLink } from './AppLink.tsx';
-import { routeOf } from './routes.ts';
+import { matchRoute } from './routes.ts';
 
 /** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
 export function AccountLinks({ path }: { path: string }) {
-  const t = useText();
+  const t = useTranslations();
   const person = useSession((state) => state.person);
   // Work is left behind only in the builder: from there one comes back to it.
-  const back = routeOf(path)?.fullHeight === true ? `?from=${encodeURIComponent(path)}` : '';
+  const back = matchRoute(path)?.fullHeight === true ? `?from=${encodeURIComponent(path)}` : '';
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
   if (person === null) return <AppLink to={`/login${back}`} className="bar-login" {...here}>{t('shell.nav.login')}</AppLink>;
   const { displayName, photoURL, aiCredits } = person;

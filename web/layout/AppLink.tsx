@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonClass, type ButtonLook } from '../design/Button.tsx';
+import { buttonClass, type ButtonAppearance } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { preload, routeOf } from './routes.ts';
+import { prefetchRoute, matchRoute } from './routes.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path within the product, with its query and the id of what to show there. */
@@ -13,9 +13,9 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 /** A link within the product. What it leads to begins to load when the pointer or the focus reaches it. */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
   const bring = () => {
-    const route = routeOf(new URL(to, location.href).pathname);
+    const route = matchRoute(new URL(to, location.href).pathname);
     // A failure here is no news: the click will try again and say so.
-    if (route) preload(route).catch(() => undefined);
+    if (route) prefetchRoute(route).catch(() => undefined);
   };
   return (
     <Link {...rest} href={to} onPointerEnter={bring} onFocus={bring}>
@@ -25,7 +25,7 @@ export function AppLink({ to, children, ...rest }: AppLinkProps) {
 }
 
 /** A link that looks like a button: it leads to a main action. */
-export function ButtonLink({ tone, size, icon, className = '', children, ...rest }: AppLinkProps & ButtonLook) {
+export function ButtonLink({ tone, size, icon, className = '', children, ...rest }: AppLinkProps & ButtonAppearance) {
   return (
     <AppLink {...rest} className={`${buttonClass({ ...(tone && { tone }), ...(size && { size }) })} ${className}`}>
       {icon && <Icon name={icon} />}

@@ -1,12 +1,12 @@
 import { NOTICES_FILE } from '../../shared/pages.ts';
 import { ConsentButton } from '../consent/ConsentButton.tsx';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { AppLink } from './AppLink.tsx';
 import './footer.css';
 
-const YEAR = String(new Date().getFullYear());
+const CURRENT_YEAR = String(new Date().getFullYear());
 
-const GROUPS = [
+const LINK_GROUPS = [
   { title: 'product', links: [['/templates', 'templates'], ['/builder', 'new']] },
   { title: 'company', links: [['/about', 'about'], ['/contact', 'contact']] },
   { title: 'legal', links: [['/privacy', 'privacy'], ['/terms', 'terms'], ['/accessibility', 'accessibility']] },
@@ -14,13 +14,13 @@ const GROUPS = [
 
 /** The foot of the page: where else to go, and the copyright line, which is Hebrew in either language (NAV-14). */
 export function Footer() {
-  const t = useText();
+  const t = useTranslations();
   return (
     <footer className="foot">
       <div className="foot-inner">
-        <p lang="he" dir="rtl">{t('shell.copyright', { year: YEAR })}</p>
+        <p lang="he" dir="rtl">{t('shell.copyright', { year: CURRENT_YEAR })}</p>
         <nav aria-label={t('shell.foot.label')}>
-          {GROUPS.map(({ title, links }) => (
+          {LINK_GROUPS.map(({ title, links }) => (
             <div key={title}>
               <p>{t(`shell.foot.${title}`)}</p>
               <ul>

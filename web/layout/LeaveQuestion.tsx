@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { useText } from '../i18n/useText.ts';
-import { guards } from './location.ts';
+import { useTranslations } from '../i18n/useText.ts';
+import { navigationGuards } from './location.ts';
 
 /** The question about unsaved changes, when a navigation is waiting for its answer. */
-export function LeaveQuestion() {
-  const question = useSyncExternalStore(guards.subscribe, guards.question, guards.question);
-  const t = useText();
+export function LeaveConfirmation() {
+  const question = useSyncExternalStore(navigationGuards.subscribe, navigationGuards.question, navigationGuards.question);
+  const t = useTranslations();
   return (
     <ConfirmDialog
       open={question !== null}

@@ -1,5 +1,5 @@
 /** The mark beside the wordmark: a sheet with the first letter of the name, as in mark.svg. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="4 1 24 30" width="22" height="27.5" fill="none" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       <rect x="4" y="1" width="24" height="30" rx="2.5" fill="#0E5A64" />

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PRODUCT } from '../../shared/product.ts';
 import { IconButton } from '../design/IconButton.tsx';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../i18n/useText.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from './AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Mark } from './Mark.tsx';
-import { routeOf } from './routes.ts';
-import { BAR_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
+import { Logo } from './Mark.tsx';
+import { matchRoute } from './routes.ts';
+import { NAVBAR_SCROLL_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
 import './navbar.css';
 
 /** The navigation bar (NAV-06 to NAV-13). */
 export function NavBar() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const [path] = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const scrolled = useScrolledPast(BAR_THRESHOLD_PX);
+  const scrolled = useScrolledPast(NAVBAR_SCROLL_THRESHOLD_PX);
   const bar = useRef<HTMLElement>(null);
   // Remembering the path it was opened on closes the menu on every change of route (NAV-12).
   const open = openOn === path;
@@ -34,13 +34,13 @@ export function NavBar() {
   }, [open]);
 
   // A screen that fills the window has its own main action, and its own edges.
-  const wide = routeOf(path)?.fullHeight === true;
+  const wide = matchRoute(path)?.fullHeight === true;
   const here = (to: string) => (path === to ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open} data-wide={wide}>
       <div className="bar-inner">
         <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}>
-          <Mark />
+          <Logo />
           <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
         </AppLink>
         <IconButton className="bar-toggle" icon={open ? 'close' : 'menu'} label={t(open ? 'shell.nav.close' : 'shell.nav.open')} aria-expanded={open} aria-controls="bar-menu" onClick={() => setOpenOn(open ? null : path)} />

@@ -1,42 +1,42 @@
 import { useSearch } from 'wouter';
-import { LANGUAGE_PARAMETER, addressOf, languageNamed, staticPageOf } from '../../shared/pages.ts';
+import { LANGUAGE_PARAMETER, localizedPath, toSupportedLanguage, findStaticPage } from '../../shared/pages.ts';
 import { LANGUAGES, DEFAULT_LANGUAGE, PRODUCT } from '../../shared/product.ts';
-import { SHARE_IMAGE, shareImage } from '../../shared/shareImage.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '../../shared/shareImage.ts';
+import { useLanguage, useTranslations } from '../i18n/useText.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { siteOrigin } from './address.ts';
-import type { Route } from './routes.ts';
+import type { AppRoute } from './routes.ts';
 
 const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
 
 /** Title, description, canonical link and open-graph tags of a screen, and where it stands in the other language (NAV-04); React moves them to the head. */
-export function PageHead({ route }: { route: Route }) {
-  const t = useText();
+export function PageHead({ route }: { route: AppRoute }) {
+  const t = useTranslations();
   const { language } = useLanguage();
-  const asked = languageNamed(new URLSearchParams(useSearch()).get(LANGUAGE_PARAMETER)) ?? DEFAULT_LANGUAGE;
+  const asked = toSupportedLanguage(new URLSearchParams(useSearch()).get(LANGUAGE_PARAMETER)) ?? DEFAULT_LANGUAGE;
   const origin = siteOrigin();
   const title = t(route.title);
   const description = t(route.description);
-  const page = staticPageOf(route.path);
+  const page = findStaticPage(route.path);
   // Of an address that names no language the canonical one names none either, whatever was chosen before.
-  const address = origin + (page ? addressOf(route.path, asked) : route.path);
+  const address = origin + (page ? localizedPath(route.path, asked) : route.path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {page?.listed !== true && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
-      {page?.listed === true && LANGUAGES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + addressOf(route.path, other)} />)}
+      {page?.listed === true && LANGUAGES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizedPath(route.path, other)} />)}
       {page?.listed === true && <link rel="alternate" hrefLang="x-default" href={origin + route.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={language === 'he' ? PRODUCT.nameHe : PRODUCT.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + shareImage(language)} />
+      <meta property="og:image" content={origin + shareImagePath(language)} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
-      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE_SIZE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE_SIZE.height)} />
       <meta property="og:image:alt" content={t('shell.meta.image')} />
       <meta property="og:locale" content={LOCALES[language]} />
       <meta property="og:locale:alternate" content={LOCALES[language === 'he' ? 'en' : 'he']} />

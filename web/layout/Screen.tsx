@@ -1,17 +1,17 @@
 import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { trackPage } from '../events/events.ts';
+import { trackPageView } from '../events/events.ts';
 import { useSession } from '../session/session.ts';
 import { PageHead } from './PageHead.tsx';
-import { ScreenErrors } from './ScreenErrors.tsx';
-import { Waiting } from './Waiting.tsx';
-import { goToId } from './goToId.ts';
-import { routeOf, screenOf } from './routes.ts';
+import { RouteErrorBoundary } from './ScreenErrors.tsx';
+import { LoadingScreen } from './Waiting.tsx';
+import { scrollToHash } from './goToId.ts';
+import { matchRoute, routeComponent } from './routes.ts';
 
 /** The screen of the current path; any other path leads home (NAV-02). */
-export function Screen() {
+export function RouteScreen() {
   const [path] = useLocation();
-  const route = routeOf(path);
+  const route = matchRoute(path);
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
   const moved = useRef(false);
@@ -32,11 +32,11 @@ export function Screen() {
     // For whoever drives the page from outside: a page as the build wrote it looks the same and hears nothing.
     if (main.current) main.current.dataset['screen'] = path;
     // What the address of the first screen names is shown by the browser itself.
-    if (moved.current) goToId();
+    if (moved.current) scrollToHash();
   }, [path]);
 
   useEffect(() => {
-    if (route !== undefined) trackPage(route.path);
+    if (route !== undefined) trackPageView(route.path);
   }, [route]);
 
   if (route === undefined) return <Redirect to="/" replace />;
@@ -44,18 +44,18 @@ export function Screen() {
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />
-      <ScreenErrors key={route.path} title={route.failed}>
-        <Suspense fallback={<Waiting />}>
-          {createElement(screenOf(route))}
-          <Arrived onArrive={arrive} />
+      <RouteErrorBoundary key={route.path} title={route.failed}>
+        <Suspense fallback={<LoadingScreen />}>
+          {createElement(routeComponent(route))}
+          <MountNotifier onArrive={arrive} />
         </Suspense>
-      </ScreenErrors>
+      </RouteErrorBoundary>
     </main>
   );
 }
 
 /** Stands after a screen, and so is there once that is there and listens. */
-function Arrived({ onArrive }: { readonly onArrive: () => void }) {
+function MountNotifier({ onArrive }: { readonly onArrive: () => void }) {
   useEffect(() => onArrive(), [onArrive]);
   return null;
 }

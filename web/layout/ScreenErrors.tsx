@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { MessageId } from '../i18n/areas.ts';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { ButtonLink } from './AppLink.tsx';
 
 /** Catches what a screen throws, so that the rest of the page and everything stored stay as they are. */
-export class ScreenErrors extends Component<{ children: ReactNode; title?: MessageId | undefined }, { failed: boolean }> {
+export class RouteErrorBoundary extends Component<{ children: ReactNode; title?: MessageId | undefined }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -13,12 +13,12 @@ export class ScreenErrors extends Component<{ children: ReactNode; title?: Messa
   }
 
   override render() {
-    return this.state.failed ? <Failed title={this.props.title ?? 'shell.failed.title'} /> : this.props.children;
+    return this.state.failed ? <RouteErrorMessage title={this.props.title ?? 'shell.failed.title'} /> : this.props.children;
   }
 }
 
-function Failed({ title }: { title: MessageId }) {
-  const t = useText();
+function RouteErrorMessage({ title }: { title: MessageId }) {
+  const t = useTranslations();
   return (
     <section className="failed" role="alert">
       <h1>{t(title)}</h1>

@@ -1,13 +1,13 @@
 import { PRODUCT } from '../../shared/product.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import type { Route } from './routes.ts';
+import { useLanguage, useTranslations } from '../i18n/useText.ts';
+import type { AppRoute } from './routes.ts';
 
 /**
  * What a screen is, as schema.org says it: read by search engines, executed by nobody (a data block is no script to
  * the content security policy).
  */
-export function StructuredData({ route, origin }: { route: Route; origin: string }) {
-  const t = useText();
+export function StructuredData({ route, origin }: { route: AppRoute; origin: string }) {
+  const t = useTranslations();
   const { language } = useLanguage();
   const name = language === 'he' ? PRODUCT.nameHe : PRODUCT.name;
   const home = {

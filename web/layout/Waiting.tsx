@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { useTranslations } from '../i18n/useText.ts';
 import { SkeletonSheet } from '../design/SkeletonSheet.tsx';
 
 /** A screen on its way; nothing for the first moments, so that a quick one does not flash. */
-export function Waiting() {
-  const t = useText();
+export function LoadingScreen() {
+  const t = useTranslations();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 250);

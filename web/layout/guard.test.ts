@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGuards } from './guard.ts';
+import { createNavigationGuards } from './guard.ts';
 
 describe('leaving a screen', () => {
   it('asks nothing while nothing is unsaved', () => {
-    const guards = createGuards();
+    const guards = createNavigationGuards();
     guards.add({ blocks: () => false, text: 'sure?' });
     const go = vi.fn();
     guards.pass(go);
@@ -12,7 +12,7 @@ describe('leaving a screen', () => {
   });
 
   it('asks with the guard\'s words, and goes only when the answer is to leave', () => {
-    const guards = createGuards();
+    const guards = createNavigationGuards();
     guards.add({ blocks: () => true, text: 'sure?' });
     const go = vi.fn();
     guards.pass(go);
@@ -24,7 +24,7 @@ describe('leaving a screen', () => {
   });
 
   it('stays when the answer is to stay, and asks again the next time', () => {
-    const guards = createGuards();
+    const guards = createNavigationGuards();
     guards.add({ blocks: () => true, text: 'sure?' });
     const [go, stay] = [vi.fn(), vi.fn()];
     guards.pass(go, stay);
@@ -35,7 +35,7 @@ describe('leaving a screen', () => {
   });
 
   it('looks at the moment of leaving, and no longer once the screen is gone', () => {
-    const guards = createGuards();
+    const guards = createNavigationGuards();
     let unsaved = false;
     const remove = guards.add({ blocks: () => unsaved, text: 'sure?' });
     expect(guards.wouldAsk()).toBe(false);
@@ -46,7 +46,7 @@ describe('leaving a screen', () => {
   });
 
   it('a newer wish to leave takes the place of the open question', () => {
-    const guards = createGuards();
+    const guards = createNavigationGuards();
     guards.add({ blocks: () => true, text: 'sure?' });
     const [first, stayed, second] = [vi.fn(), vi.fn(), vi.fn()];
     guards.pass(first, stayed);

@@ -2,31 +2,31 @@
  * What decides whether an in-app navigation may go ahead (AUTO-04). It knows no history and no DOM: the
  * caller says where it wants to go and how, and is let through at once or when the question was answered.
  */
-export interface Guard {
+export interface NavigationGuard {
   /** True while leaving this path would leave unsaved changes behind. */
   readonly blocks: () => boolean;
   readonly text: string;
 }
 
-export interface Question {
+export interface PendingNavigation {
   readonly text: string;
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
 /** Keeps the guards of what is on the screen, and the question that is open. */
-export function createGuards() {
-  const guards = new Set<Guard>();
+export function createNavigationGuards() {
+  const guards = new Set<NavigationGuard>();
   const listeners = new Set<() => void>();
-  let question: Question | null = null;
+  let question: PendingNavigation | null = null;
 
-  const ask = (next: Question | null) => {
+  const ask = (next: PendingNavigation | null) => {
     question = next;
     listeners.forEach((listener) => listener());
   };
 
   return {
-    add(guard: Guard): () => void {
+    add(guard: NavigationGuard): () => void {
       guards.add(guard);
       return () => guards.delete(guard);
     },

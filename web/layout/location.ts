@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { comeBackToId, goToId } from './goToId.ts';
-import { createGuards } from './guard.ts';
+import { restoreHashOnReturn, scrollToHash } from './goToId.ts';
+import { createNavigationGuards } from './guard.ts';
 
 /** The guards of the page as it is now. */
-export const guards = createGuards();
+export const navigationGuards = createNavigationGuards();
 
 /** Where the screens are. Follows the address bar, except while a guard's question about leaving is open. */
-interface Place {
+interface RouterLocation {
   readonly path: string;
   readonly search: string;
   /** Position among the entries of this page's history, so that a step back can be taken back. */
@@ -14,50 +14,50 @@ interface Place {
 }
 
 const listeners = new Set<() => void>();
-let place: Place = { path: '/', search: '', index: 0 };
+let current: RouterLocation = { path: '/', search: '', index: 0 };
 /** Steps through history that we took ourselves and that must not be asked about. */
-let ownSteps = 0;
+let ownHistorySteps = 0;
 
-function read(): Place {
+function readLocation(): RouterLocation {
   return { path: location.pathname, search: location.search, index: (history.state as { index?: number } | null)?.index ?? 0 };
 }
 
-function publish(): void {
-  place = read();
+function publishLocation(): void {
+  current = readLocation();
   listeners.forEach((listener) => listener());
 }
 
 function onPopState(): void {
-  const next = read();
-  if (ownSteps > 0) {
-    ownSteps -= 1;
-    if (next.path !== place.path || next.search !== place.search) publish();
+  const next = readLocation();
+  if (ownHistorySteps > 0) {
+    ownHistorySteps -= 1;
+    if (next.path !== current.path || next.search !== current.search) publishLocation();
     return;
   }
-  const step = next.index - place.index;
-  if (step === 0 || next.path === place.path || !guards.wouldAsk()) {
-    publish();
+  const step = next.index - current.index;
+  if (step === 0 || next.path === current.path || !navigationGuards.wouldAsk()) {
+    publishLocation();
     return;
   }
   // The browser has moved already: move back, ask, and move again only if the answer is to leave.
-  ownSteps += 1;
+  ownHistorySteps += 1;
   history.go(-step);
-  guards.pass(() => {
-    ownSteps += 1;
+  navigationGuards.pass(() => {
+    ownHistorySteps += 1;
     history.go(step);
   });
 }
 
 /** Begins to follow the browser's history. Call once, before the first rendering. */
-export function startLocation(): void {
+export function initLocation(): void {
   if ((history.state as { index?: number } | null)?.index === undefined) history.replaceState({ index: 0 }, '');
-  place = read();
+  current = readLocation();
   addEventListener('popstate', onPopState);
 }
 
 /** Where the screens are while the build writes a page; there is no history. */
-export function standAt(path: string, search: string): void {
-  place = { path, search, index: 0 };
+export function setPrerenderLocation(path: string, search: string): void {
+  current = { path, search, index: 0 };
 }
 
 /** Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes would be left behind. */
@@ -65,19 +65,19 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   const go = () => {
     const here = location.pathname + location.search;
     const replace = options.replace === true || to === here || to === here + location.hash;
-    const stays = new URL(to, location.href).pathname === place.path;
-    if (replace) history.replaceState({ index: place.index }, '', to);
+    const stays = new URL(to, location.href).pathname === current.path;
+    if (replace) history.replaceState({ index: current.index }, '', to);
     else {
-      comeBackToId();
-      history.pushState({ index: place.index + 1 }, '', to);
+      restoreHashOnReturn();
+      history.pushState({ index: current.index + 1 }, '', to);
       // A new place begins with what the one before has.
       history.scrollRestoration = 'auto';
     }
-    publish();
-    if (stays && options.replace !== true) goToId();
+    publishLocation();
+    if (stays && options.replace !== true) scrollToHash();
   };
-  if (new URL(to, location.href).pathname === place.path) go();
-  else guards.pass(go);
+  if (new URL(to, location.href).pathname === current.path) go();
+  else navigationGuards.pass(go);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -85,9 +85,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const pathNow = () => place.path;
-const searchNow = () => place.search;
+const getPath = () => current.path;
+const getSearch = () => current.search;
 
 /** The hooks wouter's router takes in place of its own. */
-export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, pathNow, pathNow), navigate];
-export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, searchNow, searchNow);
+export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, getPath, getPath), navigate];
+export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, getSearch, getSearch);

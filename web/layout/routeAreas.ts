@@ -1,4 +1,4 @@
-import type { Area } from '../i18n/areas.ts';
+import type { MessageArea } from '../i18n/areas.ts';
 
 /** Message areas each screen loads besides the shell's; the build counts them towards the screen's script budget. */
 export const ROUTE_AREAS = {
@@ -13,4 +13,4 @@ export const ROUTE_AREAS = {
   login: ['account'],
   profile: ['profile', 'account', 'payments'],
   receipt: ['payments'],
-} as const satisfies Record<string, readonly Area[]>;
+} as const satisfies Record<string, readonly MessageArea[]>;

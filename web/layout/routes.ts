@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react';
-import type { Area, MessageId } from '../i18n/areas.ts';
-import { loadAreas } from '../i18n/store.ts';
+import type { MessageArea, MessageId } from '../i18n/areas.ts';
+import { loadMessages } from '../i18n/store.ts';
 import { ROUTE_AREAS } from './routeAreas.ts';
 
-export interface Route {
+export interface AppRoute {
   /** `/*` at its end stands for anything that comes there. */
   readonly path: string;
   /** Message areas the screen needs besides the shell's. */
-  readonly areas: readonly Area[];
+  readonly areas: readonly MessageArea[];
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly title: MessageId;
   readonly description: MessageId;
@@ -20,7 +20,7 @@ export interface Route {
 }
 
 /** Every screen that exists (NAV-01); any other path leads home (NAV-02). */
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly AppRoute[] = [
   { path: '/', areas: ROUTE_AREAS.home, load: () => import('../pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
   { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../pages/templates/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description', failed: 'shell.failed.templates' },
   { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
@@ -35,32 +35,32 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */
-export function routeOf(path: string): Route | undefined {
+export function matchRoute(path: string): AppRoute | undefined {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return ROUTES.find((route) => route.path === plain || (route.path.endsWith('/*') && plain.startsWith(route.path.slice(0, -1))));
 }
 
 /** Brings a screen's script and texts; called early (pointer over a link) it saves the wait after the click. */
-export async function preload(route: Route): Promise<{ default: ComponentType }> {
-  const [page] = await Promise.all([route.load(), loadAreas(route.areas)]);
+export async function prefetchRoute(route: AppRoute): Promise<{ default: ComponentType }> {
+  const [page] = await Promise.all([route.load(), loadMessages(route.areas)]);
   return page;
 }
 
-const screens = new Map<Route, ComponentType>();
+const screenByRoute = new Map<AppRoute, ComponentType>();
 
 /** Brings a screen so that it is there with the first rendering, as a page that was written as HTML has it. */
-export async function bring(route: Route): Promise<void> {
-  const page = await preload(route);
-  screens.set(route, page.default);
+export async function loadRoute(route: AppRoute): Promise<void> {
+  const page = await prefetchRoute(route);
+  screenByRoute.set(route, page.default);
 }
 
-export const isBrought = (route: Route) => screens.has(route);
+export const isRouteLoaded = (route: AppRoute) => screenByRoute.has(route);
 
 /** The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded again: browsers remember it. */
-export function screenOf(route: Route): ComponentType {
-  const known = screens.get(route);
+export function routeComponent(route: AppRoute): ComponentType {
+  const known = screenByRoute.get(route);
   if (known !== undefined) return known;
-  const screen = lazy(() => preload(route));
-  screens.set(route, screen);
+  const screen = lazy(() => prefetchRoute(route));
+  screenByRoute.set(route, screen);
   return screen;
 }

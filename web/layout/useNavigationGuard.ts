@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { guards } from './location.ts';
+import { navigationGuards } from './location.ts';
 
 /**
  * Asks before an in-app navigation leaves this screen while `shouldBlock` says so (AUTO-04).
@@ -10,5 +10,5 @@ import { guards } from './location.ts';
  */
 export function useNavigationGuard(shouldBlock: boolean | (() => boolean), text: string): void {
   const blocks = useEffectEvent(() => (typeof shouldBlock === 'function' ? shouldBlock() : shouldBlock));
-  useEffect(() => guards.add({ blocks: () => blocks(), text }), [text]);
+  useEffect(() => navigationGuards.add({ blocks: () => blocks(), text }), [text]);
 }

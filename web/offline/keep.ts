@@ -1,13 +1,13 @@
 /** Milliseconds after which nothing of the page's own beginning is in the way any more. */
-const CALM_MS = 4_000;
+const REGISTER_DELAY_MS = 4_000;
 
 /** From now on the builder opens without a network too. Called by whoever has opened it; quiet where browsers refuse. */
-export function keepForOffline(): void {
+export function enableOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  setTimeout(() => void keep().catch(() => undefined), CALM_MS);
+  setTimeout(() => void registerServiceWorker().catch(() => undefined), REGISTER_DELAY_MS);
 }
 
-async function keep(): Promise<void> {
+async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };

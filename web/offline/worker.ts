@@ -12,64 +12,64 @@ declare const FILES: readonly string[];
 declare const FONTS: readonly string[];
 
 /** What TypeScript's own types of workers say, for the parts used here: they do not go together with those of pages. */
-interface Waiting extends Event {
+interface ExtendableEventLike extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetching extends Waiting {
+interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
-interface Worker {
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Waiting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+interface ServiceWorkerScope {
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEventLike) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
 }
-const worker = self as unknown as Worker;
+const worker = self as unknown as ServiceWorkerScope;
 
-const PREFIX = 'korot-';
-const NAME = PREFIX + VERSION;
+const CACHE_PREFIX = 'korot-';
+const CACHE_NAME = CACHE_PREFIX + VERSION;
 /** A network that takes longer than this to bring the page counts as none. */
-const PATIENCE_MS = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
-const kept = (path: string) => caches.match(path, { cacheName: NAME, ignoreVary: true });
+const matchCached = (path: string) => caches.match(path, { cacheName: CACHE_NAME, ignoreVary: true });
 
-async function removeOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME).map((name) => caches.delete(name)));
 }
 
 /** One after another: nobody is waiting for them. */
-async function keepFonts(): Promise<void> {
-  const cache = await caches.open(NAME);
+async function cacheFonts(): Promise<void> {
+  const cache = await caches.open(CACHE_NAME);
   for (const font of FONTS) if (!(await cache.match(font, { ignoreVary: true }))) await cache.add(font).catch(() => undefined);
 }
 
-async function keptBuilder(search: string): Promise<Response> {
+async function cachedBuilderPage(search: string): Promise<Response> {
   const named = new URLSearchParams(search).get('lang') ?? (await worker.cookieStore?.get('language').catch(() => null))?.value;
-  return (await kept(`/pages/${named === 'en' ? 'en' : 'he'}/builder.html`)) ?? Response.error();
+  return (await matchCached(`/pages/${named === 'en' ? 'en' : 'he'}/builder.html`)) ?? Response.error();
 }
 
-async function builder(request: Request, search: string): Promise<Response> {
+async function serveBuilder(request: Request, search: string): Promise<Response> {
   const arriving = fetch(request);
-  const late = new Promise<undefined>((resolve) => { setTimeout(resolve, PATIENCE_MS); });
+  const late = new Promise<undefined>((resolve) => { setTimeout(resolve, NETWORK_TIMEOUT_MS); });
   const first = await Promise.race([arriving.catch(() => undefined), late]);
   // An answer of a gateway on the way that the site is down is no page either.
   if (first !== undefined && first.status < 500) return first;
-  const page = await keptBuilder(search);
+  const page = await cachedBuilderPage(search);
   return page.type === 'error' ? arriving : page;
 }
 
-async function asset(request: Request, path: string): Promise<Response> {
-  return (await kept(path)) ?? fetch(request);
+async function serveAsset(request: Request, path: string): Promise<Response> {
+  return (await matchCached(path)) ?? fetch(request);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
-worker.addEventListener('activate', (event) => event.waitUntil(removeOlder()));
-worker.addEventListener('message', (event) => event.waitUntil(keepFonts()));
+worker.addEventListener('install', (event) => event.waitUntil(caches.open(CACHE_NAME).then((cache) => cache.addAll(FILES))));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+worker.addEventListener('message', (event) => event.waitUntil(cacheFonts()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && /^\/builder\/*$/.test(pathname)) event.respondWith(builder(request, search));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
+  if (request.mode === 'navigate' && /^\/builder\/*$/.test(pathname)) event.respondWith(serveBuilder(request, search));
+  else if (pathname.startsWith('/assets/')) event.respondWith(serveAsset(request, pathname));
 });

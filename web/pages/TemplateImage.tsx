@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGE } from '../../shared/templates/page.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
 import type { Language } from '../../shared/product.ts';
 import './template-image.css';
 
@@ -14,22 +14,22 @@ export interface TemplateImageProps {
 }
 
 /** What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our images stand in a smaller format too. */
-const SOURCES = {
-  he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholder(id)],
-  en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholder(id)],
+const IMAGE_SOURCES = {
+  he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholderUrl(id)],
+  en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholderUrl(id)],
 };
 
-function placeholder(id: string): string {
-  return `/api/placeholder/${Math.round(PAGE.widthPx)}/${Math.round(PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
+function placeholderUrl(id: string): string {
+  return `/api/placeholder/${Math.round(A4_PAGE.widthPx)}/${Math.round(A4_PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
 }
 
 /** The same image in a smaller format, for phones smaller still. */
-const lightSources = (source: string) => `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
+const webpSources = (source: string) => `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
 
 /** A template's real rendering, as a sheet of paper. */
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
-  const sources = SOURCES[language](id);
+  const sources = IMAGE_SOURCES[language](id);
   // The first try offers the smaller format; an image that lacks it is tried again without.
   const source = sources[Math.max(0, failures - 1)];
   const fail = () => setFailures(failures + 1);
@@ -37,7 +37,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <picture key={failures}>
-          {failures === 0 && <source type="image/webp" srcSet={lightSources(source)} sizes="(max-width: 640px) 270px, 380px" />}
+          {failures === 0 && <source type="image/webp" srcSet={webpSources(source)} sizes="(max-width: 640px) 270px, 380px" />}
           <img
             ref={(image) => {
               // It may have failed before the script was there to hear of it.
@@ -45,8 +45,8 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
             }}
             src={source}
             alt={alt}
-            width={Math.round(PAGE.widthPx)}
-            height={Math.round(PAGE.heightPx)}
+            width={Math.round(A4_PAGE.widthPx)}
+            height={Math.round(A4_PAGE.heightPx)}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding={eager ? 'sync' : 'async'}

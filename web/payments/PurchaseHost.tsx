@@ -1,20 +1,20 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadAreas } from '../i18n/store.ts';
-import { askToBuy, purchasePrompt } from '../session/purchasePrompt.ts';
-import { templatePrompt } from './templatePrompt.ts';
+import { loadMessages } from '../i18n/store.ts';
+import { requestPurchase, purchasePromptStore } from '../session/purchasePrompt.ts';
+import { templatePromptStore } from './templatePrompt.ts';
 
-const texts = () => loadAreas(['payments', 'account']);
-const CreditsDialog = lazy(async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), texts()]))[0]);
-const PremiumDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), texts()]))[0]);
-const TemplateDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), texts()]))[0]);
+const loadPaymentMessages = () => loadMessages(['payments', 'account']);
+const CreditsDialog = lazy(async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), loadPaymentMessages()]))[0]);
+const PremiumDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), loadPaymentMessages()]))[0]);
+const TemplateDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0]);
 
 /** What is offered to be bought, wherever in the page somebody asked for it; each dialog loads when the first one does. */
 export function PurchaseHost() {
-  const purchase = useStore(purchasePrompt, ({ open }) => open);
-  const template = useStore(templatePrompt, ({ open }) => open);
+  const purchase = useStore(purchasePromptStore, ({ open }) => open);
+  const template = useStore(templatePromptStore, ({ open }) => open);
   useEffect(() => {
-    if (sessionStorage.getItem(RETURNED) !== null) void goOn();
+    if (sessionStorage.getItem(RETURNED_KEY) !== null) void resumeReturnedPurchase();
   }, []);
   const Purchase = purchase?.purchase === 'premium' ? PremiumDialog : CreditsDialog;
   return (
@@ -26,12 +26,12 @@ export function PurchaseHost() {
 }
 
 /** Set by returned.ts where the approval took the whole page. */
-const RETURNED = 'payment.returned';
+const RETURNED_KEY = 'payment.returned';
 
 /** Shows the purchase that the approval came back to; the dialog goes on with it by itself. */
-async function goOn(): Promise<void> {
-  sessionStorage.removeItem(RETURNED);
-  const { itemUnderWay } = await import('./shop.ts');
+async function resumeReturnedPurchase(): Promise<void> {
+  sessionStorage.removeItem(RETURNED_KEY);
+  const { readPendingItem: itemUnderWay } = await import('./shop.ts');
   const item = itemUnderWay();
-  if (item !== undefined) void askToBuy(item === 'premium' ? 'premium' : 'credits', 'profile');
+  if (item !== undefined) void requestPurchase(item === 'premium' ? 'premium' : 'credits', 'profile');
 }

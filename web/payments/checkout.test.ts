@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApprovalOutcome } from '../../shared/approval.ts';
 import { ApiError } from '../api/error.ts';
-import { createCheckout, type Bought, type Checkout } from './checkout.ts';
-import { pendingPurchase, type Item, type Shelf } from './pending.ts';
+import { createCheckout, type PurchaseResult, type Checkout } from './checkout.ts';
+import { createPendingPurchaseStore, type PurchaseItem, type StorageLike } from './pending.ts';
 
 const URL_OF = 'https://provider.example/approve?token=';
 
 /** The provider and the server as the pages meet them: an order for each request id, collected once it is approved. */
 class FakeShop {
-  readonly orders = new Map<string, { id: string; item: Item; approved: boolean; collected: number }>();
+  readonly orders = new Map<string, { id: string; item: PurchaseItem; approved: boolean; collected: number }>();
   failBegin: Error | null = null;
   failComplete: Error | null = null;
   credits = 2;
 
-  begin = async (item: Item, requestId: string) => {
+  begin = async (item: PurchaseItem, requestId: string) => {
     if (this.failBegin) throw this.failBegin;
     const order = this.orders.get(requestId) ?? { id: `ORDER-${this.orders.size + 1}`, item, approved: false, collected: 0 };
     this.orders.set(requestId, order);
     return { id: order.id, approvalUrl: URL_OF + order.id };
   };
 
-  complete = async (_: Item, id: string): Promise<Bought> => {
+  complete = async (_: PurchaseItem, id: string): Promise<PurchaseResult> => {
     if (this.failComplete) throw this.failComplete;
     const order = [...this.orders.values()].find((each) => each.id === id);
     if (!order?.approved) throw new ApiError('payment_not_completed', { status: 402, text: 'Payment not completed', details: { status: 'CREATED' } });
@@ -37,17 +37,17 @@ let windows: { closed: boolean; href: string }[];
 let blocked: boolean;
 let hear: (outcome: ApprovalOutcome, ids: readonly string[]) => void;
 let closeByHand: () => void;
-let learned: Bought[];
+let learned: PurchaseResult[];
 
 /** A page of the person's; another one shares the browser's storage with it. */
 function page(who: string | (() => string) = 'dana'): Checkout {
   const owner = typeof who === 'string' ? () => who : who;
-  const storage: Shelf = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => void shelf.set(key, value), removeItem: (key) => void shelf.delete(key) };
+  const storage: StorageLike = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => void shelf.set(key, value), removeItem: (key) => void shelf.delete(key) };
   const checkout = createCheckout({
     calls: shop,
-    pending: pendingPurchase(storage, () => now),
-    owner,
-    openWindow: () => {
+    pendingPurchases: createPendingPurchaseStore(storage, () => now),
+    getUserId: owner,
+    openApprovalWindow: () => {
       if (blocked) return null;
       const opened = { closed: false, href: '' };
       windows.push(opened);
@@ -57,11 +57,11 @@ function page(who: string | (() => string) = 'dana'): Checkout {
       hear = heard;
       return () => { hear = () => {}; };
     },
-    watchClosed: (_, onClosed) => {
+    onPopupClosed: (_, onClosed) => {
       closeByHand = onClosed;
       return () => { closeByHand = () => {}; };
     },
-    bought: async (result) => void learned.push(result),
+    onPurchased: async (result) => void learned.push(result),
   });
   checkout.listen();
   return checkout;
@@ -286,15 +286,15 @@ describe('a purchase that failed', () => {
   });
 
   it('leaves nothing behind where storage is closed, and still goes through', async () => {
-    const closed: Shelf = { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('closed'); }, removeItem: () => { throw new Error('closed'); } };
-    const pending = pendingPurchase(closed, () => now);
+    const closed: StorageLike = { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('closed'); }, removeItem: () => { throw new Error('closed'); } };
+    const pending = createPendingPurchaseStore(closed, () => now);
     const first = pending.begin('dana', 'small');
     expect(pending.begin('dana', 'small')).toEqual(first);
   });
 
   it.each(['null', '{', '[]', '7', '{"item":"huge","requestId":"a","owner":"dana","at":1000}', '{"item":"small","requestId":5,"owner":"dana","at":1000}'])('takes %s for nothing under way', (text) => {
     shelf.set('purchase', text);
-    const storage: Shelf = { getItem: (key) => shelf.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
-    expect(pendingPurchase(storage, () => now).read('dana')).toBeNull();
+    const storage: StorageLike = { getItem: (key) => shelf.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+    expect(createPendingPurchaseStore(storage, () => now).read('dana')).toBeNull();
   });
 });

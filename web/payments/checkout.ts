@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApprovalOutcome } from '../../shared/approval.ts';
 import { ApiError, type ApiErrorCode } from '../api/error.ts';
-import { track } from '../events/events.ts';
-import type { Item, Pending, pendingPurchase } from './pending.ts';
+import { trackEvent } from '../events/events.ts';
+import type { PurchaseItem, PendingPurchase, createPendingPurchaseStore } from './pending.ts';
 
 /** What a purchase brought. */
-export interface Bought {
+export interface PurchaseResult {
   readonly aiCredits: number;
   /** Of a pack. */
   readonly creditsAdded?: number;
@@ -14,15 +14,15 @@ export interface Bought {
 }
 
 /** Why a purchase has to be begun again. `text` is the server's. */
-export interface Problem {
+export interface CheckoutError {
   readonly code: ApiErrorCode | 'cancelled' | 'notApproved';
   readonly text?: string | undefined;
 }
 
 /** How far a purchase is. */
-export type Step =
+export type CheckoutStep =
   /** Nothing is under way. */
-  | { readonly at: 'choosing'; readonly problem?: Problem }
+  | { readonly at: 'choosing'; readonly problem?: CheckoutError }
   /** The order is being made. */
   | { readonly at: 'starting' }
   /** The person is at the provider's approval page; `blocked`: the browser opened no window for it. */
@@ -30,47 +30,47 @@ export type Step =
   /** What was approved is being collected. */
   | { readonly at: 'confirming' }
   /** Paid, perhaps, and not known for sure: looked at again, never paid again. */
-  | { readonly at: 'unconfirmed'; readonly problem: Problem }
+  | { readonly at: 'unconfirmed'; readonly problem: CheckoutError }
   /** The provider looks into the payment; what was bought comes when it is through. */
   | { readonly at: 'pending' }
-  | { readonly at: 'done'; readonly bought: Bought };
+  | { readonly at: 'done'; readonly bought: PurchaseResult };
 
-export interface CheckoutDeps {
+export interface CheckoutDependencies {
   readonly calls: {
     /** Makes the order; the same request id makes the same one. */
-    readonly begin: (item: Item, requestId: string) => Promise<{ readonly id: string; readonly approvalUrl: string }>;
+    readonly begin: (item: PurchaseItem, requestId: string) => Promise<{ readonly id: string; readonly approvalUrl: string }>;
     /** Collects what was approved; safe to repeat. */
-    readonly complete: (item: Item, id: string) => Promise<Bought>;
+    readonly complete: (item: PurchaseItem, id: string) => Promise<PurchaseResult>;
   };
-  readonly pending: ReturnType<typeof pendingPurchase>;
+  readonly pendingPurchases: ReturnType<typeof createPendingPurchaseStore>;
   /** User id of who buys. */
-  readonly owner: () => string;
-  readonly openWindow: () => Window | null;
+  readonly getUserId: () => string;
+  readonly openApprovalWindow: () => Window | null;
   readonly onApproval: (heard: (outcome: ApprovalOutcome, ids: readonly string[]) => void) => () => void;
-  readonly watchClosed: (popup: Window, onClosed: () => void) => () => void;
+  readonly onPopupClosed: (popup: Window, onClosed: () => void) => () => void;
   /** Before `done` is shown: the session learns what changed. */
-  readonly bought: (bought: Bought) => Promise<void>;
+  readonly onPurchased: (bought: PurchaseResult) => Promise<void>;
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Nobody knows whether it was done, or it was and is not booked yet: the same call again finds out. */
-const UNKNOWN: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'account_deleted', 'credits_not_updated', 'invalid_server_response']);
+const UNCERTAIN_CODES: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'account_deleted', 'credits_not_updated', 'invalid_server_response']);
 /** The provider's words for a payment that will not come any more, or has gone back already. */
-const REFUSED: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
+const FAILED_STATUSES: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 
 /**
  * One purchase at a time, from the click to what it brought (decision 13). The order is made on the server,
  * approved in a window of the provider's, and collected on the server. Whatever fails on the way, it is the same
  * purchase that goes on: its request id outlives the page, and is only forgotten once it is known how it ended.
  */
-export function createCheckout({ calls, pending, owner, openWindow, onApproval, watchClosed, bought }: CheckoutDeps) {
-  const state: StoreApi<{ readonly step: Step }> = createStore(() => ({ step: { at: 'choosing' } }));
+export function createCheckout({ calls, pendingPurchases: pending, getUserId: owner, openApprovalWindow: openWindow, onApproval, onPopupClosed: watchClosed, onPurchased: bought }: CheckoutDependencies) {
+  const state: StoreApi<{ readonly step: CheckoutStep }> = createStore(() => ({ step: { at: 'choosing' } }));
   let popup: Window | null = null;
-  let mine: Pending | null = null;
+  let mine: PendingPurchase | null = null;
   let stopWatching: (() => void) | undefined;
   const at = () => state.getState().step.at;
-  const show = (step: Step) => state.setState({ step });
+  const show = (step: CheckoutStep) => state.setState({ step });
 
   const closeWindow = () => {
     stopWatching?.();
@@ -78,10 +78,10 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
     popup = null;
   };
   /** This page's own purchase, whatever another one begins meanwhile; else the one that an earlier page began. */
-  const current = (): Pending | null => (mine?.owner === owner() ? mine : pending.read(owner()));
+  const current = (): PendingPurchase | null => (mine?.owner === owner() ? mine : pending.read(owner()));
 
   /** Begins; call it in the very handler of a click, since the browser opens a window only then. */
-  async function start(item: Item): Promise<void> {
+  async function start(item: PurchaseItem): Promise<void> {
     if (at() !== 'choosing' && at() !== 'approving') return;
     closeWindow();
     popup = openWindow();
@@ -95,7 +95,7 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
       approve(approvalUrl);
     } catch (error) {
       closeWindow();
-      show({ at: 'choosing', problem: problemOf(error) });
+      show({ at: 'choosing', problem: toCheckoutError(error) });
     }
     return undefined;
   }
@@ -117,25 +117,25 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
       const result = await calls.complete(purchase.item, purchase.id);
       await bought(result);
       forget(purchase);
-      track('purchase_finished', purchase.item);
+      trackEvent('purchase_finished', purchase.item);
       show({ at: 'done', bought: result });
     } catch (error) {
       show(afterFailure(error, purchase, otherwise));
     }
   }
 
-  function forget(purchase: Pending): void {
+  function forget(purchase: PendingPurchase): void {
     mine = null;
     if (pending.read(purchase.owner)?.requestId === purchase.requestId) pending.write(null);
   }
 
-  function afterFailure(error: unknown, purchase: Pending, otherwise?: 'notApproved' | 'payment_failed'): Step {
-    const problem = problemOf(error);
+  function afterFailure(error: unknown, purchase: PendingPurchase, otherwise?: 'notApproved' | 'payment_failed'): CheckoutStep {
+    const problem = toCheckoutError(error);
     const status = error instanceof ApiError ? error.details?.['status'] : undefined;
-    if (UNKNOWN.has(problem.code)) return { at: 'unconfirmed', problem };
+    if (UNCERTAIN_CODES.has(problem.code)) return { at: 'unconfirmed', problem };
     if (problem.code === 'payment_not_completed' && status === 'PENDING') return { at: 'pending' };
     // Not agreed to yet: the same order can still be.
-    if (problem.code === 'payment_not_completed' && !REFUSED.has(status)) return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
+    if (problem.code === 'payment_not_completed' && !FAILED_STATUSES.has(status)) return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
     // Refused for good: another try is another order.
     forget(purchase);
     return { at: 'choosing', problem: problem.code === 'payment_not_completed' ? { code: 'payment_failed' } : problem };
@@ -162,7 +162,7 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
       else show({ at: 'choosing' });
     },
     /** Goes on with a purchase that an earlier page, or another window, has begun. */
-    async resume(items: readonly Item[]): Promise<void> {
+    async resume(items: readonly PurchaseItem[]): Promise<void> {
       const purchase = current();
       if (purchase && items.includes(purchase.item)) await collect();
     },
@@ -179,6 +179,6 @@ export function createCheckout({ calls, pending, owner, openWindow, onApproval, 
   };
 }
 
-function problemOf(error: unknown): Problem {
+function toCheckoutError(error: unknown): CheckoutError {
   return error instanceof ApiError ? { code: error.code, text: error.text } : { code: 'payment_failed' };
 }

@@ -2,8 +2,8 @@
  * The page that the provider's approval page returns to, without the product's script: hands its address to the page
  * that waits for it and closes itself; or, where the approval took the whole page, goes back to where it began.
  */
-const from = sessionStorage.getItem('payment.from');
-if (from === null) {
+const returnPath = sessionStorage.getItem('payment.from');
+if (returnPath === null) {
   const channel = new BroadcastChannel('korot-payment');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   channel.postMessage(location.href);
@@ -14,5 +14,5 @@ if (from === null) {
   sessionStorage.removeItem('payment.from');
   sessionStorage.setItem('payment.returned', 'yes');
   // Only ever a path of ours: it is written by the page itself.
-  location.replace(from.startsWith('/') && !from.startsWith('//') ? from : '/profile');
+  location.replace(returnPath.startsWith('/') && !returnPath.startsWith('//') ? returnPath : '/profile');
 }

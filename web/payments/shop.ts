@@ -1,14 +1,14 @@
 import { api } from '../api/client.ts';
-import { session, remember } from '../session/session.ts';
-import { watchClosed } from '../session/windows.ts';
-import { onApproval, openWindow } from './approval.ts';
-import { createCheckout, type Bought, type Checkout, type CheckoutDeps } from './checkout.ts';
-import { pendingPurchase, type Item } from './pending.ts';
+import { sessionStore, saveProfile } from '../session/session.ts';
+import { onPopupClosed } from '../session/windows.ts';
+import { onApproval, openApprovalWindow } from './approval.ts';
+import { createCheckout, type PurchaseResult, type Checkout, type CheckoutDependencies } from './checkout.ts';
+import { createPendingPurchaseStore, type PurchaseItem } from './pending.ts';
 
-const calls: CheckoutDeps['calls'] = {
+const paymentApi: CheckoutDependencies['calls'] = {
   async begin(item, requestId) {
     if (item === 'premium') {
-      const { subscriptionId, approvalUrl } = await api.subscribe({ requestId });
+      const { subscriptionId, approvalUrl } = await api.createSubscription({ requestId });
       return { id: subscriptionId, approvalUrl };
     }
     const { orderId, approvalUrl } = await api.createOrder({ packageId: item, requestId });
@@ -21,29 +21,29 @@ const calls: CheckoutDeps['calls'] = {
 };
 
 /** A purchase in this page, over the real endpoints and windows. */
-export function openCheckout(): Checkout {
-  return createCheckout({ calls, pending: pendingPurchase(localStorage), owner, openWindow, onApproval, watchClosed, bought });
+export function createPageCheckout(): Checkout {
+  return createCheckout({ calls: paymentApi, pendingPurchases: createPendingPurchaseStore(localStorage), getUserId, openApprovalWindow, onApproval, onPopupClosed, onPurchased: applyPurchase });
 }
 
 /** What is under way in this browser for whoever is signed in. */
-export function itemUnderWay(): Item | undefined {
-  return pendingPurchase(localStorage).read(owner())?.item;
+export function readPendingItem(): PurchaseItem | undefined {
+  return createPendingPurchaseStore(localStorage).read(getUserId())?.item;
 }
 
-const owner = () => session.getState().person?.uid ?? '';
+const getUserId = () => sessionStore.getState().person?.uid ?? '';
 
 /** Reads the profile again, for every screen that shows it. */
 export async function refreshProfile(): Promise<void> {
-  remember(await api.readProfile());
+  saveProfile(await api.readProfile());
 }
 
 /** The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is known. */
-async function bought({ aiCredits }: Bought): Promise<void> {
+async function applyPurchase({ aiCredits }: PurchaseResult): Promise<void> {
   try {
     await refreshProfile();
   } catch {
-    const { profile, person } = session.getState();
-    if (profile) remember({ ...profile, aiCredits });
-    else if (person) session.setState({ person: { ...person, aiCredits } });
+    const { profile, person } = sessionStore.getState();
+    if (profile) saveProfile({ ...profile, aiCredits });
+    else if (person) sessionStore.setState({ person: { ...person, aiCredits } });
   }
 }

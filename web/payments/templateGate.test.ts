@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { templateTrial } from '../../shared/premium.ts';
+import { templateTrialKey } from '../../shared/premium.ts';
 import type { Profile } from '../../shared/profile.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
 const readProfile = vi.hoisted(() => vi.fn<() => Promise<Profile>>());
 vi.mock('../api/client.ts', () => ({ api: { readProfile } }));
-const { session, remember, forget } = await import('../session/session.ts');
-const { mayUseTemplate, askForRefused } = await import('./templateGate.ts');
-const { templatePrompt } = await import('./templatePrompt.ts');
+const { sessionStore: session, saveProfile: remember, clearSession: forget } = await import('../session/session.ts');
+const { requestTemplate: mayUseTemplate, requestRefusedTemplate: askForRefused } = await import('./templateGate.ts');
+const { templatePromptStore: templatePrompt } = await import('./templatePrompt.ts');
 
 const profile: Profile = { uid: 'u1', email: 'd@example.com', displayName: 'דנה', photoURL: '', createdAt: '', lastLogin: '', updatedAt: '', aiCredits: 2, creditLots: [], maxStorageSlots: 2, resumeCount: 0, isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [] };
 const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...profile, ...changes });
@@ -41,16 +41,16 @@ describe('a template that is chosen', () => {
     server({ isPremium: true });
     expect(await mayUseTemplate('modern')).toBe(true);
     remember(profile);
-    server({ usedTrials: [templateTrial('elegant')] });
+    server({ usedTrials: [templateTrialKey('elegant')] });
     expect(await mayUseTemplate('elegant')).toBe(true);
     expect(await answering(mayUseTemplate('tech'), false)).toEqual({ asked: 'tech', may: false });
   });
 
   it('is asked about by what the server says now, not by what this page knew', async () => {
     remember({ ...profile, usedTrials: [] });
-    server({ usedTrials: [templateTrial('modern')] });
+    server({ usedTrials: [templateTrialKey('modern')] });
     expect(await answering(mayUseTemplate('fresh'), false)).toEqual({ asked: 'fresh', may: false });
-    expect(session.getState().profile?.usedTrials).toEqual([templateTrial('modern')]);
+    expect(session.getState().profile?.usedTrials).toEqual([templateTrialKey('modern')]);
   });
 
   it('is asked about once: who said yes is believed until the server refuses, or somebody else signs in', async () => {

@@ -9,4 +9,4 @@ export interface TemplatePrompt {
 }
 
 /** The question that is open; the page shows it as the trial prompt, or as the premium-only one. */
-export const templatePrompt = createStore<{ readonly open: TemplatePrompt | null }>(() => ({ open: null }));
+export const templatePromptStore = createStore<{ readonly open: TemplatePrompt | null }>(() => ({ open: null }));

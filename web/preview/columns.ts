@@ -1,4 +1,4 @@
-import { PAGE } from '../../shared/templates/page.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SHEET_STEP } from './sheets.ts';
 
 /**
@@ -16,60 +16,60 @@ export const COLUMNS_CSS = `
 }
 `;
 
-const STRETCH_SHORT_PX = 1 / 16;
+const STRETCH_TOLERANCE_PX = 1 / 16;
 
-/** Back to the grid, until the next `settleColumns`: another direction or look is shown. */
-export function releaseColumns(flow: HTMLElement): void {
+/** Back to the grid, until the next `alignColumns`: another direction or look is shown. */
+export function resetColumns(flow: HTMLElement): void {
   delete flow.dataset['first'];
 }
 
 /** Brings the columns in place and stretches the shorter one to the longer, as a grid does. Reads the layout. */
-export function settleColumns(flow: HTMLElement, article: HTMLElement): void {
-  const [main, side] = [columnOf(article, 'main'), columnOf(article, 'side')];
-  if (!main || !side || (!flow.dataset['first'] && !adopt(flow, main, side))) return;
-  const [longer, shorter] = endOf(flow, main) >= endOf(flow, side) ? [main, side] : [side, main];
+export function alignColumns(flow: HTMLElement, article: HTMLElement): void {
+  const [main, side] = [findColumn(article, 'main'), findColumn(article, 'side')];
+  if (!main || !side || (!flow.dataset['first'] && !adoptGridLayout(flow, main, side))) return;
+  const [longer, shorter] = columnEnd(flow, main) >= columnEnd(flow, side) ? [main, side] : [side, main];
   // First: what was the shorter one may still be stretched.
-  setProperty(flow, stretchOf(longer), '0px');
-  setProperty(flow, stretchOf(shorter), `${heightOf(flow, longer)}px`);
+  setProperty(flow, stretchProperty(longer), '0px');
+  setProperty(flow, stretchProperty(shorter), `${columnHeight(flow, longer)}px`);
 }
 
 /** Takes over widths and places from the grid; false where there is none, or nothing is shown. */
-function adopt(flow: HTMLElement, main: HTMLElement, side: HTMLElement): boolean {
+function adoptGridLayout(flow: HTMLElement, main: HTMLElement, side: HTMLElement): boolean {
   const body = main.parentElement;
   if (!body?.offsetWidth || getComputedStyle(body).display !== 'grid') return false;
   const { inlineSize, gridColumnStart } = getComputedStyle(main);
-  setProperty(flow, '--flow-main-size', `${to64ths(Number.parseFloat(inlineSize))}px`);
-  setProperty(flow, '--flow-side-size', `${to64ths(Number.parseFloat(getComputedStyle(side).inlineSize))}px`);
+  setProperty(flow, '--flow-main-size', `${roundTo64ths(Number.parseFloat(inlineSize))}px`);
+  setProperty(flow, '--flow-side-size', `${roundTo64ths(Number.parseFloat(getComputedStyle(side).inlineSize))}px`);
   flow.dataset['first'] = gridColumnStart === '2' ? 'side' : 'main';
   return true;
 }
 
-function columnOf(article: HTMLElement, name: 'main' | 'side'): HTMLElement | null {
+function findColumn(article: HTMLElement, name: 'main' | 'side'): HTMLElement | null {
   return article.querySelector(`:scope > .body > .${name}`);
 }
 
-const stretchOf = (column: HTMLElement) => `--flow-${column.classList[0]}-stretch`;
+const stretchProperty = (column: HTMLElement) => `--flow-${column.classList[0]}-stretch`;
 
 /** How far down the sheets, one below the other, a column's last section ends. In CSS px of the paper. */
-function endOf(flow: HTMLElement, column: HTMLElement): number {
+function columnEnd(flow: HTMLElement, column: HTMLElement): number {
   const last = [...(column.lastElementChild?.getClientRects() ?? [])].at(-1);
   if (!last) return 0;
   const sheet = flow.getBoundingClientRect();
-  const scale = sheet.width / PAGE.widthPx;
+  const scale = sheet.width / A4_PAGE.widthPx;
   const along = getComputedStyle(flow).direction === 'rtl' ? sheet.right - last.right : last.left - sheet.left;
-  return Math.floor(along / scale / SHEET_STEP) * PAGE.heightPx + (last.bottom - sheet.top) / scale;
+  return Math.floor(along / scale / SHEET_STEP) * A4_PAGE.heightPx + (last.bottom - sheet.top) / scale;
 }
 
 /** What a column takes on all its sheets. In CSS px of the paper. */
-function heightOf(flow: HTMLElement, column: HTMLElement): number {
-  const scale = flow.getBoundingClientRect().width / PAGE.widthPx;
+function columnHeight(flow: HTMLElement, column: HTMLElement): number {
+  const scale = flow.getBoundingClientRect().width / A4_PAGE.widthPx;
   const height = [...column.getClientRects()].reduce((sum, box) => sum + box.height / scale, 0);
   // Never the least bit taller than the longer column, where each box is rounded: that could be a sheet more.
-  return Math.max(0, to64ths(height - STRETCH_SHORT_PX));
+  return Math.max(0, roundTo64ths(height - STRETCH_TOLERANCE_PX));
 }
 
 /** The engine's own unit; computed styles tell only three digits of it. */
-function to64ths(px: number): number {
+function roundTo64ths(px: number): number {
   return Math.round(px * 64) / 64;
 }
 

@@ -1,7 +1,7 @@
 import type { FontFile, FontKey } from '../../shared/templates/fonts.ts';
-import { FONTS, fontFiles, unicodeRangeOf } from '../../shared/templates/fonts.ts';
+import { FONTS, listFontFiles, cssUnicodeRange } from '../../shared/templates/fonts.ts';
 
-const loading = new Map<string, FontFace>();
+const fontFaces = new Map<string, FontFace>();
 
 /**
  * Makes the fonts of a template known to the document (a shadow root ignores @font-face) and waits for them.
@@ -9,20 +9,20 @@ const loading = new Map<string, FontFace>();
  * only declared; the browser fetches them when a letter needs them.
  */
 export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): Promise<void> {
-  for (const key of Object.keys(FONTS) as FontKey[]) if ('covers' in FONTS[key]) for (const file of fontFiles(key)) declare(file, fontUrl);
-  await Promise.allSettled(keys.flatMap((key) => fontFiles(key)).map(async (file) => declare(file, fontUrl).load()));
+  for (const key of Object.keys(FONTS) as FontKey[]) if ('covers' in FONTS[key]) for (const file of listFontFiles(key)) declareFontFace(file, fontUrl);
+  await Promise.allSettled(keys.flatMap((key) => listFontFiles(key)).map(async (file) => declareFontFace(file, fontUrl).load()));
 }
 
-function declare(file: FontFile, fontUrl: (file: FontFile) => string): FontFace {
-  const known = loading.get(file.file);
+function declareFontFace(file: FontFile, fontUrl: (file: FontFile) => string): FontFace {
+  const known = fontFaces.get(file.file);
   if (known && known.status !== 'error') return known;
   if (known) document.fonts.delete(known);
   const face = new FontFace(file.family, `url("${fontUrl(file)}") format("woff2")`, {
     weight: String(file.weight),
     display: 'block',
-    unicodeRange: unicodeRangeOf(file.key),
+    unicodeRange: cssUnicodeRange(file.key),
   });
-  loading.set(file.file, face);
+  fontFaces.set(file.file, face);
   document.fonts.add(face);
   return face;
 }

@@ -1,12 +1,12 @@
-import { resumeDocument } from '../../shared/templates/document.ts';
-import { templateOrDefault } from '../../shared/templates/catalogue.ts';
+import { buildResumeDocument } from '../../shared/templates/document.ts';
+import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { TreeElement } from '../../shared/templates/tree.ts';
 import { COLUMNS_CSS } from './columns.ts';
 import { loadFonts } from './fonts.ts';
-import { create, patch } from './patch.ts';
+import { createNode, patchElement } from './patch.ts';
 import { SHEETS_CSS } from './sheets.ts';
-import { Stage } from './stage.ts';
+import { SheetStage } from './stage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
@@ -17,9 +17,9 @@ import type { PagesState, Preview, PreviewOptions } from './types.ts';
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [sheetOf(SHEETS_CSS), sheetOf(options.base), lookSheet, sheetOf(COLUMNS_CSS)];
+  root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet, createStyleSheet(COLUMNS_CSS)];
   const listeners = new Set<(pages: PagesState) => void>();
-  const stage = new Stage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
+  const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
 
   let latest: ResumeData | undefined;
   let tree: TreeElement | undefined;
@@ -30,18 +30,18 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   let alive = true;
 
   function show(resume: ResumeData): void {
-    const next = resumeDocument(resume);
-    if (tree && article) patch(article, tree, next);
-    else stage.flow.append((article = create(next, document) as Element));
+    const next = buildResumeDocument(resume);
+    if (tree && article) patchElement(article, tree, next);
+    else stage.flow.append((article = createNode(next, document) as Element));
     tree = next;
-    stage.changed(article as HTMLElement, next.attributes);
+    stage.documentChanged(article as HTMLElement, next.attributes);
   }
 
   async function switchTo(id: string): Promise<void> {
     wanted = id;
     const [look] = await Promise.all([
-      options.loadLook(id).catch(() => ''),
-      loadFonts(templateOrDefault(id).fonts, options.fontUrl),
+      options.loadStyle(id).catch(() => ''),
+      loadFonts(findTemplateOrDefault(id).fonts, options.fontUrl),
     ]);
     if (!alive || wanted !== id || !latest) return;
     wanted = undefined;
@@ -53,7 +53,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   return {
     update(resume) {
       latest = resume;
-      const id = templateOrDefault(resume.templateId).id;
+      const id = findTemplateOrDefault(resume.templateId).id;
       if (id !== (wanted ?? template)) switching = switchTo(id);
       // Until the other template is ready, what is typed shows in the one before.
       if (template !== undefined && (id === template || wanted !== undefined)) {
@@ -68,7 +68,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
       listener(stage.pages);
       return () => listeners.delete(listener);
     },
-    goToPage: (page) => stage.goTo(page),
+    goToPage: (page) => stage.goToPage(page),
     async settled() {
       for (let seen: unknown; seen !== switching; ) await (seen = switching);
       stage.measureNow();
@@ -83,7 +83,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   };
 }
 
-function sheetOf(css: string): CSSStyleSheet {
+function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;

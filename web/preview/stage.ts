@@ -1,19 +1,19 @@
-import { PAGE } from '../../shared/templates/page.ts';
-import { releaseColumns, settleColumns } from './columns.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
+import { resetColumns, alignColumns } from './columns.ts';
 import { SHEET_GAP, SHEET_STEP } from './sheets.ts';
-import { sizeClassOf } from './sizeClass.ts';
+import { toSizeClass } from './sizeClass.ts';
 import type { PagesState, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
-const MARGIN = 12;
+const PANE_MARGIN_PX = 12;
 /** `fit` never shows a sheet larger than this: beyond it, a wide pane would only cut the page off below. */
-const LARGEST_FIT = 1.25;
-const MEASURE_AFTER_MS = 250;
+const MAX_FIT_SCALE = 1.25;
+const MEASURE_DELAY_MS = 250;
 /** What the root element says in the PDF and each sheet here. */
-const CARRIED = ['lang', 'dir', 'data-template', 'data-columns'] as const;
+const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns'] as const;
 
 /** The sheets on the screen: how many, how large, which one is in view. */
-export class Stage {
+export class SheetStage {
   readonly flow: HTMLElement;
   pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1 };
 
@@ -31,10 +31,10 @@ export class Stage {
 
   constructor(root: ShadowRoot, label: string, notify: (pages: PagesState) => void) {
     this.#notify = notify;
-    this.#viewport = element('viewport');
-    this.#stage = element('stage');
-    this.#paper = element('paper');
-    this.flow = element('flow');
+    this.#viewport = createDiv('viewport');
+    this.#stage = createDiv('stage');
+    this.#paper = createDiv('paper');
+    this.flow = createDiv('flow');
     this.#viewport.tabIndex = 0;
     this.#viewport.role = 'region';
     this.setLabel(label);
@@ -42,7 +42,7 @@ export class Stage {
     this.#stage.append(this.#paper);
     root.replaceChildren(this.#viewport);
     this.#viewport.addEventListener('scroll', () => this.#schedule(), { passive: true });
-    this.#viewport.addEventListener('click', openLinkApart);
+    this.#viewport.addEventListener('click', openLinkInNewTab);
     this.#resize = new ResizeObserver(() => this.#layout());
     this.#resize.observe(this.#viewport);
   }
@@ -57,23 +57,23 @@ export class Stage {
   }
 
   /** The document was patched; `attributes` are the article's. */
-  changed(article: HTMLElement, attributes: Readonly<Record<string, string>>): void {
+  documentChanged(article: HTMLElement, attributes: Readonly<Record<string, string>>): void {
     const isFirst = !this.#article;
     this.#article = article;
-    if (CARRIED.some((name) => this.#attributes[name] !== attributes[name])) {
+    if (SHEET_ATTRIBUTES.some((name) => this.#attributes[name] !== attributes[name])) {
       this.#attributes = attributes;
       this.#viewport.dir = attributes['dir'] ?? 'ltr';
       this.#sheets.forEach((sheet) => this.#dress(sheet));
-      releaseColumns(this.flow);
+      resetColumns(this.flow);
     }
     // Not before the direction is known: turned round, an empty sheet counts as one that moved.
     if (isFirst) this.#viewport.append(this.#stage);
     this.#schedule();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.measureNow(), MEASURE_AFTER_MS);
+    this.#timer = setTimeout(() => this.measureNow(), MEASURE_DELAY_MS);
   }
 
-  goTo(page: number): void {
+  goToPage(page: number): void {
     const index = Math.min(Math.max(1, Math.trunc(page)), this.pages.count) - 1;
     const sign = this.#viewport.dir === 'rtl' ? -1 : 1;
     this.#viewport.scrollTo({ left: sign * index * SHEET_STEP * this.pages.scale, top: 0 });
@@ -87,7 +87,7 @@ export class Stage {
     this.flow.classList.add('unpaged');
     const { offsetHeight, scrollWidth, clientWidth } = this.#article;
     this.flow.classList.remove('unpaged');
-    this.#set({ sizeClass: sizeClassOf(offsetHeight, scrollWidth > clientWidth + 1) });
+    this.#set({ sizeClass: toSizeClass(offsetHeight, scrollWidth > clientWidth + 1) });
   }
 
   destroy(): void {
@@ -112,15 +112,15 @@ export class Stage {
   /** One box of the article for each column it runs through: that is the number of sheets. */
   #count(): void {
     if (!this.#article) return;
-    settleColumns(this.flow, this.#article);
+    alignColumns(this.flow, this.#article);
     const count = Math.max(1, this.#article.getClientRects().length);
     if (count === this.#sheets.length) return;
     while (this.#sheets.length > count) this.#sheets.pop()?.parentElement?.remove();
     while (this.#sheets.length < count) {
-      const sheet = element('sheet');
+      const sheet = createDiv('sheet');
       this.#dress(sheet);
       // The paper below the sheet: a look's background need not be opaque, as on paper.
-      const leaf = element('leaf');
+      const leaf = createDiv('leaf');
       leaf.style.insetInlineStart = `${this.#sheets.length * SHEET_STEP}px`;
       leaf.append(sheet);
       this.flow.before(leaf);
@@ -132,16 +132,16 @@ export class Stage {
 
   /** A sheet carries what the root element carries in the PDF, so that looks can colour it. */
   #dress(sheet: HTMLElement): void {
-    for (const name of CARRIED) sheet.setAttribute(name, this.#attributes[name] ?? '');
+    for (const name of SHEET_ATTRIBUTES) sheet.setAttribute(name, this.#attributes[name] ?? '');
   }
 
   #layout(): void {
-    const room = this.#viewport.clientWidth - 2 * MARGIN;
-    const fit = Math.min(LARGEST_FIT, Math.max(0.1, room / PAGE.widthPx));
+    const room = this.#viewport.clientWidth - 2 * PANE_MARGIN_PX;
+    const fit = Math.min(MAX_FIT_SCALE, Math.max(0.1, room / A4_PAGE.widthPx));
     const scale = this.#zoom === 'fit' ? fit : this.#zoom;
     this.#paper.style.transform = `scale(${scale})`;
     this.#stage.style.width = `${(this.pages.count * SHEET_STEP - SHEET_GAP) * scale}px`;
-    this.#stage.style.height = `${PAGE.heightPx * scale}px`;
+    this.#stage.style.height = `${A4_PAGE.heightPx * scale}px`;
     this.#set({ scale });
   }
 
@@ -153,14 +153,14 @@ export class Stage {
   }
 }
 
-function element(className: string): HTMLElement {
+function createDiv(className: string): HTMLElement {
   const made = document.createElement('div');
   made.className = className;
   return made;
 }
 
 /** A link of the résumé must not carry the builder away with it. */
-function openLinkApart(event: Event): void {
+function openLinkInNewTab(event: Event): void {
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   if (!link) return;
   event.preventDefault();

@@ -22,9 +22,9 @@ export interface PreviewOptions {
   /** Address of a font file. */
   readonly fontUrl: (file: FontFile) => string;
   /** CSS text of `looks/<id>.css`. */
-  readonly loadLook: (templateId: string) => Promise<string>;
+  readonly loadStyle: (templateId: string) => Promise<string>;
   /** CSS text of `shared/templates/base.css`. */
-  readonly base: string;
+  readonly baseCss: string;
   /** Accessible name of the pages, in the language of the screens. */
   readonly label?: string;
 }

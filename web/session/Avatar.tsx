@@ -16,10 +16,10 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   if (photo !== '' && broken !== photo) {
     return <img className="avatar" src={photo} alt="" width={size} height={size} style={style} referrerPolicy="no-referrer" onError={() => setBroken(photo)} />;
   }
-  return <span className="avatar" style={style} aria-hidden="true">{initialOf(name)}</span>;
+  return <span className="avatar" style={style} aria-hidden="true">{nameInitial(name)}</span>;
 }
 
 /** The first letter as people write it, without what stands around it. */
-export function initialOf(name: string): string {
+export function nameInitial(name: string): string {
   return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? 'U').toLocaleUpperCase();
 }

@@ -1,42 +1,42 @@
-import { setTokenSource } from '../api/call.ts';
-import { followOtherTabs, forget, isSignedIn, session } from './session.ts';
+import { setAccessTokenProvider } from '../api/call.ts';
+import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
 
 /** The sign-in code, which carries Amplify: loaded when somebody signs in, or calls something in their name. */
-const load = () => import('../account/account.ts');
+const loadCognito = () => import('../account/account.ts');
 
 /** What is done before somebody is signed out, such as putting their draft away. */
-const farewells = new Set<() => Promise<unknown>>();
+const beforeSignOutHandlers = new Set<() => Promise<unknown>>();
 /** What is done when a session has ended by itself. */
-const endings = new Set<() => void>();
+const sessionExpiredHandlers = new Set<() => void>();
 
 /** Begins to follow the session. Call once, before the first call of an endpoint. */
 export function startSession(): void {
-  followOtherTabs();
-  setTokenSource(async () => {
+  syncSessionAcrossTabs();
+  setAccessTokenProvider(async () => {
     if (!isSignedIn()) return undefined;
-    const token = await (await load()).accessToken();
-    if (token === undefined) expire();
+    const token = await (await loadCognito()).accessToken();
+    if (token === undefined) expireSession();
     return token;
-  }, expire);
+  }, expireSession);
 }
 
 /** The session has ended by itself: its tokens are good no more. */
-export function expire(): void {
+export function expireSession(): void {
   if (!isSignedIn()) return;
-  forget();
-  endings.forEach((ending) => ending());
+  clearSession();
+  sessionExpiredHandlers.forEach((ending) => ending());
 }
 
-export function onFarewell(farewell: () => Promise<unknown>): void {
-  farewells.add(farewell);
+export function beforeSignOut(farewell: () => Promise<unknown>): void {
+  beforeSignOutHandlers.add(farewell);
 }
 
-export function onEnding(ending: () => void): () => void {
-  endings.add(ending);
-  return () => endings.delete(ending);
+export function onSessionExpired(ending: () => void): () => void {
+  sessionExpiredHandlers.add(ending);
+  return () => sessionExpiredHandlers.delete(ending);
 }
 
-let underWay: AbortController | undefined;
+let pendingSignIn: AbortController | undefined;
 
 /**
  * Signs in with Google. Call it in the very handler of a click: the browser opens the window only then. `failed` is
@@ -44,62 +44,62 @@ let underWay: AbortController | undefined;
  * returns to `from`; then this never settles.
  */
 export async function signIn(from: string): Promise<'signedIn' | 'cancelled' | 'failed'> {
-  underWay?.abort();
+  pendingSignIn?.abort();
   const own = new AbortController();
-  underWay = own;
-  const popup = openPopup();
-  session.setState({ signingIn: true });
+  pendingSignIn = own;
+  const popup = openSignInPopup();
+  sessionStore.setState({ signingIn: true });
   try {
-    const account = await load();
+    const account = await loadCognito();
     return await account.signIn({ popup, from, signal: own.signal });
   } catch {
     popup?.close();
     return own.signal.aborted ? 'cancelled' : 'failed';
   } finally {
-    if (underWay === own) {
-      underWay = undefined;
-      session.setState({ signingIn: false });
+    if (pendingSignIn === own) {
+      pendingSignIn = undefined;
+      sessionStore.setState({ signingIn: false });
     }
   }
 }
 
 /** Gives up the sign-in that is under way. */
 export function cancelSignIn(): void {
-  underWay?.abort();
+  pendingSignIn?.abort();
 }
 
 /** Whether this page was opened by the sign-in that went through the whole page, and goes on with it. */
 export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
-  session.setState({ signingIn: true });
+  sessionStore.setState({ signingIn: true });
   try {
-    await (await load()).finishRedirect();
+    await (await loadCognito()).finishRedirect();
     return 'signedIn';
   } catch {
     return 'failed';
   } finally {
-    session.setState({ signingIn: false });
+    sessionStore.setState({ signingIn: false });
   }
 }
 
 /** Signs out, here and at the sign-in service, and ends on the home page (NAV-08). */
 export async function signOut(): Promise<void> {
-  const account = await load();
-  await Promise.allSettled([...farewells].map((farewell) => farewell()));
-  sessionStorage.removeItem(KEPT);
-  forget();
+  const account = await loadCognito();
+  await Promise.allSettled([...beforeSignOutHandlers].map((farewell) => farewell()));
+  sessionStorage.removeItem(PENDING_FILE_KEY);
+  clearSession();
   await account.signOut();
 }
 
 /** The size of Google's own page; on a phone it opens as a tab. */
-const POPUP = 'popup,width=480,height=640';
+const POPUP_FEATURES = 'popup,width=480,height=640';
 
-function openPopup(): Window | null {
+function openSignInPopup(): Window | null {
   // What went before must not be taken for a sign-in through the whole page: a window begins with a copy of this.
-  sessionStorage.removeItem(REDIRECTED);
-  return open('about:blank', 'korot-sign-in', POPUP);
+  sessionStorage.removeItem(REDIRECT_KEY);
+  return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }
 
 /** Names in session storage; `signed-in.ts` knows the first one too. */
-export const REDIRECTED = 'signIn.redirected';
+export const REDIRECT_KEY = 'signIn.redirected';
 /** Id of the file that waits for a sign-in: without it nobody finds the file. */
-export const KEPT = 'import.kept';
+export const PENDING_FILE_KEY = 'import.kept';

@@ -16,16 +16,16 @@ export interface PurchasePrompt {
 export type PurchaseAnswer = 'bought' | 'closed';
 
 /** The offer that is open; the page shows it as the dialog of packs or of the plan. */
-export const purchasePrompt = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
+export const purchasePromptStore = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
 
 /** Offers what is missing, and answers what came of it (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one closes the older. */
-export function askToBuy(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
-  purchasePrompt.getState().open?.settle('closed');
+export function requestPurchase(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
+  purchasePromptStore.getState().open?.settle('closed');
   return new Promise((resolve) => {
     const settle = (answer: PurchaseAnswer) => {
-      purchasePrompt.setState({ open: null });
+      purchasePromptStore.setState({ open: null });
       resolve(answer);
     };
-    purchasePrompt.setState({ open: { purchase, reason, settle } });
+    purchasePromptStore.setState({ open: { purchase, reason, settle } });
   });
 }

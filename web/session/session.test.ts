@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialOf } from './Avatar.tsx';
+import { nameInitial } from './Avatar.tsx';
 
 const stored = new Map<string, string>();
 
@@ -13,16 +13,16 @@ const profile = { uid: 'u1', email: 'd@example.com', displayName: 'דנה', phot
 
 describe('the session', () => {
   it('is known at the next visit without asking anybody, and holds no address of mail', async () => {
-    const { remember } = await import('./session.ts');
+    const { saveProfile: remember } = await import('./session.ts');
     remember(profile);
     expect([...stored.values()].join('')).not.toContain('@');
     vi.resetModules();
     const again = await import('./session.ts');
-    expect(again.session.getState()).toEqual({ person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 }, profile: null, signingIn: false });
+    expect(again.sessionStore.getState()).toEqual({ person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 }, profile: null, signingIn: false });
   });
 
   it('is forgotten at sign-out', async () => {
-    const { remember, forget, isSignedIn } = await import('./session.ts');
+    const { saveProfile: remember, clearSession: forget, isSignedIn } = await import('./session.ts');
     remember(profile);
     forget();
     expect([isSignedIn(), stored.size]).toEqual([false, 0]);
@@ -30,7 +30,7 @@ describe('the session', () => {
 
   it('[NAV-10] counts no credits where none are known', async () => {
     stored.set('account', '{"uid":"u1"}');
-    expect((await import('./session.ts')).session.getState().person).toMatchObject({ aiCredits: 0 });
+    expect((await import('./session.ts')).sessionStore.getState().person).toMatchObject({ aiCredits: 0 });
   });
 
   it.each(['null', '7', '{"uid":""}', '{"uid":5}', 'x{', '[]'])('takes %s for nobody', async (text) => {
@@ -41,6 +41,6 @@ describe('the session', () => {
 
 describe('an avatar', () => {
   it.each([['דנה כהן', 'ד'], ['  dana', 'D'], ['"Dana"', 'D'], ['', 'U'], ['🙂', 'U'], ['élan', 'É']])('[NAV-09] of %s without a photo shows %s', (name, letter) => {
-    expect(initialOf(name)).toBe(letter);
+    expect(nameInitial(name)).toBe(letter);
   });
 });

@@ -14,72 +14,72 @@ export interface SessionState {
   readonly signingIn: boolean;
 }
 
-const KEY = 'account';
+const SESSION_KEY = 'account';
 
-export const session = createStore<SessionState>(() => ({ person: null, profile: null, signingIn: false }));
+export const sessionStore = createStore<SessionState>(() => ({ person: null, profile: null, signingIn: false }));
 // Not as the store's beginning: pages that were written as HTML know nobody, and take over from there.
-session.setState({ person: stored() });
+sessionStore.setState({ person: readStoredPerson() });
 
 /** A part of the session; renders again only when that part changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {
-  return useStore(session, select);
+  return useStore(sessionStore, select);
 }
 
 export function isSignedIn(): boolean {
-  return session.getState().person !== null;
+  return sessionStore.getState().person !== null;
 }
 
 /** Takes what the server answered: this person is signed in, here and in the browser's other tabs. */
-export function remember(profile: Profile): void {
+export function saveProfile(profile: Profile): void {
   const { uid, displayName, photoURL, aiCredits } = profile;
   const person = { uid, displayName, photoURL, aiCredits };
-  write(JSON.stringify(person));
-  session.setState({ person, profile });
+  writeStoredPerson(JSON.stringify(person));
+  sessionStore.setState({ person, profile });
 }
 
 /** Takes the balance that a use of AI left: every screen that shows credits shows it at once (CRED-03). */
-export function rememberUse(aiCredits: number): void {
-  const { person, profile } = session.getState();
+export function updateCreditBalance(aiCredits: number): void {
+  const { person, profile } = sessionStore.getState();
   if (!person) return;
   const next = { ...person, aiCredits };
-  write(JSON.stringify(next));
-  session.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
+  writeStoredPerson(JSON.stringify(next));
+  sessionStore.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
 }
 
 /** Nobody is signed in any more. */
-export function forget(): void {
-  write(null);
-  session.setState({ person: null, profile: null });
+export function clearSession(): void {
+  writeStoredPerson(null);
+  sessionStore.setState({ person: null, profile: null });
 }
 
 /** Follows sign-ins and sign-outs in other tabs. */
-export function followOtherTabs(): void {
+export function syncSessionAcrossTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return;
-    const person = stored();
-    const same = person?.uid === session.getState().person?.uid;
-    session.setState(same ? { person } : { person, profile: null });
+    if (key !== SESSION_KEY && key !== null) return;
+    const person = readStoredPerson();
+    const same = person?.uid === sessionStore.getState().person?.uid;
+    sessionStore.setState(same ? { person } : { person, profile: null });
   });
 }
 
-function stored(): Person | null {
+function readStoredPerson(): Person | null {
   try {
-    return personOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parsePerson(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-function write(text: string | null): void {
+function writeStoredPerson(text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, text);
   } catch {
     // Storage is closed to us: the session lasts as long as the page.
   }
 }
 
-function personOf(value: unknown): Person | null {
+function parsePerson(value: unknown): Person | null {
   if (typeof value !== 'object' || value === null) return null;
   const { uid, displayName, photoURL, aiCredits } = value as Record<string, unknown>;
   if (typeof uid !== 'string' || uid === '') return null;

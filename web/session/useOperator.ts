@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Operator } from '../../shared/operator.ts';
-import { siteConfig } from '../api/siteConfig.ts';
+import { loadSiteConfig } from '../api/siteConfig.ts';
 
 /** Who runs this site; undefined until that is known, and where it is not configured. */
 export function useOperator(): Operator | undefined {
   const [operator, setOperator] = useState<Operator>();
   useEffect(() => {
     let isHere = true;
-    siteConfig().then((config) => isHere && setOperator(config.operator), () => undefined);
+    loadSiteConfig().then((config) => isHere && setOperator(config.operator), () => undefined);
     return () => { isHere = false; };
   }, []);
   return operator;

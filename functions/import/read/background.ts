@@ -1,5 +1,5 @@
 /** An area that was filled, in points from the upper left corner. */
-export interface Painted {
+export interface PaintedArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -13,7 +13,7 @@ export interface Painted {
  * their bounds alone, so that where several lie over each other (a frame, a rounded corner) any of them may be what is seen:
  * text is rather kept than dropped.
  */
-export function background(painted: readonly Painted[], x: number, y: number): string | undefined {
+export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y: number): string | undefined {
   const areas = painted.filter(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   const fills = new Set(areas.map(({ fill }) => fill));
   return fills.size === 0 ? '#ffffff' : fills.size === 1 ? [...fills][0] : undefined;

@@ -2,7 +2,7 @@ import { logicalOrder } from './bidi.ts';
 import type { Glyph } from './glyphs.ts';
 
 /** Text of one weight. */
-export interface Run {
+export interface WeightedRun {
   readonly text: string;
   readonly bold: boolean;
 }
@@ -10,7 +10,7 @@ export interface Run {
 /** Text that stands together on one baseline, in logical order; lengths in points. */
 export interface Cell {
   readonly text: string;
-  readonly runs: readonly Run[];
+  readonly runs: readonly WeightedRun[];
   readonly left: number;
   readonly right: number;
   readonly y: number;
@@ -20,59 +20,59 @@ export interface Cell {
 }
 
 /** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
-export const SPACE = 0.16;
+export const SPACE_GAP = 0.16;
 /** As the first, where the file draws a space there. */
-const DRAWN_SPACE = 0.06;
-export const NEXT_CELL = 0.95;
+const DRAWN_SPACE_GAP = 0.06;
+export const CELL_GAP = 0.95;
 /** Baselines nearer than that part of the size are one. */
-const SAME_LINE = 0.3;
+const SAME_BASELINE = 0.3;
 
-const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
-const NOT_TEXT = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
+const VOWEL_POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
+const UNREADABLE_CHARACTER = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
 
 /** Letters of the longest ligature, as `ffi`; a character that stands for more has a broken map. */
-const LONGEST_GLYPH = 4;
+const MAX_GLYPH_LETTERS = 4;
 
-const isUnreadable = ({ text }: Glyph) => NOT_TEXT.test(text) || text.length > LONGEST_GLYPH;
+const isUnreadable = ({ text }: Glyph) => UNREADABLE_CHARACTER.test(text) || text.length > MAX_GLYPH_LETTERS;
 
 /** Signs in a row that may be ornaments: five stars, and one more. */
-const MOST_ORNAMENTS = 6;
+const MAX_ORNAMENTS = 6;
 
 /** Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's character map is broken. */
 export function unreadableShare(glyphs: readonly Glyph[]): number {
   if (!glyphs.some(isUnreadable)) return 0;
   let ornaments = 0;
-  for (const row of rowsOf(glyphs, true)) for (const part of split(row, SPACE)) if (isOrnament(part)) ornaments += part.length;
+  for (const row of groupIntoRows(glyphs, true)) for (const part of splitAtGaps(row, SPACE_GAP)) if (isOrnament(part)) ornaments += part.length;
   const unreadable = glyphs.filter(isUnreadable).length;
   // Where much is unreadable, short words of one letter are no ornaments.
-  return (unreadable - (ornaments < MOST_ORNAMENTAL * glyphs.length ? ornaments : 0)) / glyphs.length;
+  return (unreadable - (ornaments < MAX_ORNAMENTAL_SHARE * glyphs.length ? ornaments : 0)) / glyphs.length;
 }
 
 /** Share of characters that ornaments are at the most. */
-const MOST_ORNAMENTAL = 0.12;
+const MAX_ORNAMENTAL_SHARE = 0.12;
 
 /** Whether signs that stand apart are icons, bullets or a measure of stars: alone, or all of one width. */
 function isOrnament(part: readonly Glyph[]): boolean {
   const [first] = part;
-  return first !== undefined && part.length <= MOST_ORNAMENTS && part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size);
+  return first !== undefined && part.length <= MAX_ORNAMENTS && part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size);
 }
 
 /** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
-const BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
+const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
 
 /** Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look bold comes once, bold. */
-export function rowsOf(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
+export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
-  const named = withUnreadable ? glyphs : glyphs.filter((glyph) => !isUnreadable(glyph) || BULLET.test(glyph.text));
+  const named = withUnreadable ? glyphs : glyphs.filter((glyph) => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text));
   for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
-    if (row && glyph.y - row.y < SAME_LINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
+    if (row && glyph.y - row.y < SAME_BASELINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
     else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] });
   }
-  return rows.map(({ glyphs }) => withoutDoubles(glyphs.toSorted((a, b) => a.x - b.x)));
+  return rows.map(({ glyphs }) => mergeOverprinted(glyphs.toSorted((a, b) => a.x - b.x)));
 }
 
-function withoutDoubles(row: readonly Glyph[]): Glyph[] {
+function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   for (const glyph of row) {
     const twin = kept.findIndex((other, at) => at >= kept.length - 3 && other.text === glyph.text && Math.abs(other.x - glyph.x) < 0.12 * glyph.size && other.width > 0.15 * glyph.size);
@@ -84,7 +84,7 @@ function withoutDoubles(row: readonly Glyph[]): Glyph[] {
 }
 
 /** Cuts a row at gaps that are wide, or at `cuts`: places of gutters. */
-export function split(row: readonly Glyph[], gap: number): Glyph[][] {
+export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   const parts: Glyph[][] = [];
   let end = -Infinity;
   for (const glyph of row) {
@@ -97,29 +97,29 @@ export function split(row: readonly Glyph[], gap: number): Glyph[][] {
 }
 
 /** Type so many times as large as what follows it in the line says something of its own: a name before what the person is. */
-const OTHER_TYPE = 1.4;
+const SIZE_CHANGE_RATIO = 1.4;
 
 /** Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised. */
 export function splitAtSize(part: Glyph[]): Glyph[][] {
   const cut = part.findIndex(({ x, size }, at) => {
     const before = part[at - 1];
-    if (!before || Math.max(before.size, size) <= OTHER_TYPE * Math.min(before.size, size) || x - before.x - before.width <= SPACE * Math.min(before.size, size)) return false;
+    if (!before || Math.max(before.size, size) <= SIZE_CHANGE_RATIO * Math.min(before.size, size) || x - before.x - before.width <= SPACE_GAP * Math.min(before.size, size)) return false;
     const [left, right] = [part.slice(0, at), part.slice(at)].map((side) => side.map((glyph) => glyph.size));
-    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) => Math.min(...large) > OTHER_TYPE * Math.max(...small);
+    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) => Math.min(...large) > SIZE_CHANGE_RATIO * Math.max(...small);
     return isAbove(left, right) || isAbove(right, left);
   });
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
 }
 
 /** The cell that glyphs from left to right make, read in a document of that direction. */
-export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
+export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const units: { char: string; text: string; bold: boolean }[] = [];
-  const spacing = trackingOf(glyphs);
+  const spacing = letterSpacing(glyphs);
   let end = Infinity;
   for (const glyph of glyphs) {
-    const text = BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(POINTS, '');
+    const text = SYMBOL_BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(VOWEL_POINTS, '');
     const gap = glyph.x - end;
-    if (gap > SPACE * glyph.size + spacing || (glyph.spaced && gap > DRAWN_SPACE * glyph.size + spacing)) units.push({ char: ' ', text: ' ', bold: glyph.bold });
+    if (gap > SPACE_GAP * glyph.size + spacing || (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing)) units.push({ char: ' ', text: ' ', bold: glyph.bold });
     end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
     if (text === '') continue;
     const [char = ''] = text;
@@ -139,8 +139,8 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   const [first] = glyphs;
   return {
-    text: settled(runs.map(({ text }) => text).join('').trim()),
-    runs: runs.map((run) => ({ ...run, text: settled(run.text) })),
+    text: fixMisplacedSigns(runs.map(({ text }) => text).join('').trim()),
+    runs: runs.map((run) => ({ ...run, text: fixMisplacedSigns(run.text) })),
     left: first?.x ?? 0,
     right: end,
     y: first?.y ?? 0,
@@ -150,18 +150,18 @@ export function cellOf(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
 }
 
 /** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
-function settled(text: string): string {
-  return withOwnSigns(text).replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
+function fixMisplacedSigns(text: string): string {
+  return normalizeSigns(text).replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
 }
 
 /** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
-function withOwnSigns(text: string): string {
+function normalizeSigns(text: string): string {
   if (!/[׀∣│❘ǀ￨+#]|^\./.test(text)) return text;
   return text.replace(/[׀∣│❘ǀ￨]/g, '|').replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1').replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
 }
 
 /** Space that is put between all letters of a cell, in points. */
-function trackingOf(glyphs: readonly Glyph[]): number {
+function letterSpacing(glyphs: readonly Glyph[]): number {
   if (glyphs.length < 4) return 0;
   const gaps = glyphs.slice(1).map((glyph, at) => glyph.x - ((glyphs[at]?.x ?? 0) + (glyphs[at]?.width ?? 0)));
   return Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 0);

@@ -2,12 +2,12 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import { own } from '../../../shared/own.ts';
-import { glyphsOf, type Font, type Glyph, type Seen } from './glyphs.ts';
-import { matrixOf } from './matrix.ts';
+import { ownProperty } from '../../../shared/own.ts';
+import { visibleGlyphs, type Font, type Glyph, type VisiblePage } from './glyphs.ts';
+import { toMatrix } from './matrix.ts';
 
 /** Pages of a résumé that are read; longer documents are refused. */
-export const MOST_PAGES = 30;
+export const MAX_IMPORT_PAGES = 30;
 
 export interface PageGlyphs {
   /** Points. */
@@ -16,23 +16,23 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
 }
 
-/** A page as a file has it; `pictured`: {@link Seen.pictured}. */
-export interface PageSeen extends PageGlyphs, Seen {
+/** A page as a file has it; `pictured`: {@link VisiblePage.imageCoverage}. */
+export interface ExtractedPage extends PageGlyphs, VisiblePage {
   /** Its number in the file, from 1: pages that cannot be read are left out. */
   readonly number: number;
 }
 
-export interface DocumentGlyphs {
-  readonly pages: readonly PageSeen[];
+export interface ExtractedDocument {
+  readonly pages: readonly ExtractedPage[];
   /** Addresses of the document's links. */
   readonly links: readonly string[];
 }
 
-const BOLD = /bold|black|heavy|demi/i;
-const EXCEPTIONS: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
+const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
+const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 
 /** Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it isolated. */
-export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { readonly error: ErrorCode }> {
+export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocument | { readonly error: ErrorCode }> {
   const task = getDocument({
     data: bytes,
     verbosity: 0,
@@ -47,8 +47,8 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
   });
   try {
     const file = await task.promise;
-    if (file.numPages > MOST_PAGES) return { error: 'too_many_pages' };
-    const pages: PageSeen[] = [];
+    if (file.numPages > MAX_IMPORT_PAGES) return { error: 'too_many_pages' };
+    const pages: ExtractedPage[] = [];
     const links: string[] = [];
     let broken = 0;
     for (let number = 1; number <= file.numPages; number += 1) {
@@ -59,10 +59,10 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
         const view = page.getViewport({ scale: 1 });
         const fonts = new Map<string, Font | undefined>();
         const fontOf = (name: string) => {
-          if (!fonts.has(name)) fonts.set(name, describe(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
+          if (!fonts.has(name)) fonts.set(name, toFont(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
           return fonts.get(name);
         };
-        pages.push({ number, width: view.width, height: view.height, ...glyphsOf(operators, matrixOf(view.transform), view.width, view.height, fontOf) });
+        pages.push({ number, width: view.width, height: view.height, ...visibleGlyphs(operators, toMatrix(view.transform), view.width, view.height, fontOf) });
         for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();
       } catch {
@@ -71,7 +71,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<DocumentGlyphs | { 
     }
     return pages.length === 0 && broken > 0 ? { error: 'damaged_pdf' } : { pages, links: links.filter((link) => link !== '') };
   } catch (error) {
-    return { error: own(EXCEPTIONS, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
+    return { error: ownProperty(ERROR_BY_EXCEPTION, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
   } finally {
     await task.destroy();
   }
@@ -84,7 +84,7 @@ interface PdfFont {
   readonly fontMatrix?: readonly number[];
 }
 
-function describe(font: PdfFont | undefined): Font | undefined {
+function toFont(font: PdfFont | undefined): Font | undefined {
   if (!font) return undefined;
-  return { bold: font.bold === true || font.black === true || BOLD.test(font.name ?? ''), unit: Math.abs(font.fontMatrix?.[0] ?? 0.001) };
+  return { bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''), unit: Math.abs(font.fontMatrix?.[0] ?? 0.001) };
 }

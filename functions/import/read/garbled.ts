@@ -1,25 +1,25 @@
 /** Letters that stand at the end of a word alone. */
-const FINAL = /[ךםןףץ]/g;
-const FINAL_WITHIN = /[ךםןףץ](?=[א-ת])/g;
+const FINAL_LETTERS = /[ךםןףץ]/g;
+const FINAL_LETTERS_WITHIN_WORD = /[ךםןףץ](?=[א-ת])/g;
 /** Hebrew and accented Latin letters in one word. */
-const MIXED = /[א-ת][\u00c0-\u00ff]|[\u00c0-\u00ff][א-ת]/g;
-const ACCENTED = /[\u00c0-\u00ff]/g;
+const MIXED_SCRIPTS = /[א-ת][\u00c0-\u00ff]|[\u00c0-\u00ff][א-ת]/g;
+const ACCENTED_LATIN = /[\u00c0-\u00ff]/g;
 
 /** Fewer of them prove nothing. */
-const PROOF = 6;
+const MIN_EVIDENCE = 6;
 /** Shares from which on no person wrote so: of final letters within words, and of all letters that are accented. */
-const [MISPLACED, FOREIGN] = [0.5, 0.4];
+const [MAX_MISPLACED_SHARE, MAX_ACCENTED_SHARE] = [0.5, 0.4];
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
  * Whether letters of a text are other letters: its file says of each glyph that it is one, and of most a wrong one, as when a
  * program wrote the fonts of a Hebrew file anew. No word of it is what stands on the page.
  */
 export function isGarbled(text: string): boolean {
-  const within = count(text, FINAL_WITHIN);
-  if (within > PROOF && within > MISPLACED * count(text, FINAL)) return true;
-  if (count(text, MIXED) > PROOF) return true;
-  const accented = count(text, ACCENTED);
-  return accented > PROOF && accented > FOREIGN * count(text, /\p{L}|[×÷]/gu);
+  const within = countMatches(text, FINAL_LETTERS_WITHIN_WORD);
+  if (within > MIN_EVIDENCE && within > MAX_MISPLACED_SHARE * countMatches(text, FINAL_LETTERS)) return true;
+  if (countMatches(text, MIXED_SCRIPTS) > MIN_EVIDENCE) return true;
+  const accented = countMatches(text, ACCENTED_LATIN);
+  return accented > MIN_EVIDENCE && accented > MAX_ACCENTED_SHARE * countMatches(text, /\p{L}|[×÷]/gu);
 }

@@ -1,8 +1,8 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { background, type Painted } from './background.ts';
-import { apply, compose, IDENTITY, matrixOf, type Matrix } from './matrix.ts';
-import { withLostBytes, withTurnedBytes } from './lostBytes.ts';
-import { withSpaces, type Space } from './spaces.ts';
+import { backgroundColorAt, type PaintedArea } from './background.ts';
+import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
+import { restoreLostBytes, restoreSwappedBytes } from './lostBytes.ts';
+import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
 export interface Glyph {
@@ -14,7 +14,7 @@ export interface Glyph {
   readonly size: number;
   readonly bold: boolean;
   /** Whether the file draws a space in the gap before it, from the left. */
-  readonly spaced?: boolean;
+  readonly hasSpaceBefore?: boolean;
 }
 
 /** What is taken of a font. */
@@ -24,24 +24,24 @@ export interface Font {
   readonly unit: number;
 }
 
-export interface Operators {
+export interface OperatorList {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
 /** Smaller text is not for people, in points. */
-const SMALLEST = 2.5;
+const MIN_TEXT_SIZE = 2.5;
 /** Text more transparent than that is not seen. */
-const FAINTEST = 0.08;
+const MIN_OPACITY = 0.08;
 /** Text turned by more than that (sine) is decoration along an edge. */
-const MOST_TURNED = 0.1;
+const MAX_ROTATION_SINE = 0.1;
 /** Characters of one page; no résumé has more. */
-const MOST_GLYPHS = 30_000;
+const MAX_GLYPHS = 30_000;
 /** Sides of a picture that is seen, in points: strips of a scan are low. */
-const SMALLEST_PICTURE = 1.5;
-const INVISIBLE_MODES = new Set([3, 7]);
+const MIN_IMAGE_SIDE = 1.5;
+const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 
-interface State {
+interface GraphicsState {
   matrix: Matrix;
   font: Font | undefined;
   size: number;
@@ -59,28 +59,28 @@ interface State {
 }
 
 /** What is seen on a page. */
-export interface Seen {
+export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
   /** Part of the page that pictures cover, 0-1; where they lie over each other each counts. */
-  readonly pictured: number;
+  readonly imageCoverage: number;
 }
 
 /**
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
  * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
  */
-export function glyphsOf(operators: Operators, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): Seen {
+export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): VisiblePage {
   const glyphs: Glyph[] = [];
-  const spaces: Space[] = [];
-  const painted: Painted[] = [];
-  const stack: State[] = [];
-  let state: State = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
+  const spaces: DrawnSpace[] = [];
+  const painted: PaintedArea[] = [];
+  const stack: GraphicsState[] = [];
+  let state: GraphicsState = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
   let pictured = 0;
   let work = 0;
   let text: Matrix = IDENTITY;
   let line: Matrix = IDENTITY;
   const move = (x: number, y: number) => {
-    line = compose(line, [1, 0, 0, 1, x, y]);
+    line = multiply(line, [1, 0, 0, 1, x, y]);
     text = line;
   };
 
@@ -90,40 +90,40 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
     if (!font) return;
     for (const item of items) {
       if (typeof item === 'number') {
-        text = compose(text, [1, 0, 0, 1, (-item / 1000) * size * stretch, 0]);
+        text = multiply(text, [1, 0, 0, 1, (-item / 1000) * size * stretch, 0]);
         continue;
       }
       const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
       if (glyph === null || typeof glyph !== 'object') continue;
       const advance = (glyph.width ?? 0) * font.unit * size;
-      place(withTurnedBytes(glyph.unicode ?? ''), advance * stretch);
-      text = compose(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
+      place(restoreSwappedBytes(glyph.unicode ?? ''), advance * stretch);
+      text = multiply(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
     }
   };
 
   const place = (unicode: string, advance: number) => {
-    if (glyphs.length >= MOST_GLYPHS || spaces.length >= MOST_GLYPHS) return;
+    if (glyphs.length >= MAX_GLYPHS || spaces.length >= MAX_GLYPHS) return;
     if (unicode.trim() === '') {
-      const [x, y] = apply(compose(state.matrix, text), advance / 2, state.rise);
+      const [x, y] = transformPoint(multiply(state.matrix, text), advance / 2, state.rise);
       if (unicode !== '') spaces.push({ x, y });
       return;
     }
-    if (INVISIBLE_MODES.has(state.mode) || state.alpha < FAINTEST) return;
-    const all = compose(state.matrix, text);
+    if (INVISIBLE_RENDERING_MODES.has(state.mode) || state.alpha < MIN_OPACITY) return;
+    const all = multiply(state.matrix, text);
     const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
-    if (!(size >= SMALLEST)) return;
-    if (Math.abs(all[1]) > MOST_TURNED * Math.hypot(all[0], all[1])) return;
-    const [from, y] = apply(all, 0, state.rise);
-    const [end] = apply(all, advance, state.rise);
+    if (!(size >= MIN_TEXT_SIZE)) return;
+    if (Math.abs(all[1]) > MAX_ROTATION_SINE * Math.hypot(all[0], all[1])) return;
+    const [from, y] = transformPoint(all, 0, state.rise);
+    const [end] = transformPoint(all, advance, state.rise);
     const [x, right] = from < end ? [from, end] : [end, from];
     if (right < 0 || x > width || y < 0 || y > height + size) return;
-    const behind = background(painted, (x + right) / 2, y - size / 3);
-    if (state.fill !== undefined && behind !== undefined && isNear(state.fill, behind)) return;
+    const behind = backgroundColorAt(painted, (x + right) / 2, y - size / 3);
+    if (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind)) return;
     glyphs.push({ text: unicode, x, y, width: right - x, size, bold: state.font?.bold === true || state.mode === 2 });
   };
 
-  const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): Painted => {
-    const [a, b] = [apply(state.matrix, x0, y0), apply(state.matrix, x1, y1)];
+  const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): PaintedArea => {
+    const [a, b] = [transformPoint(state.matrix, x0, y0), transformPoint(state.matrix, x1, y1)];
     return { left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill };
   };
 
@@ -136,7 +136,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
   const picture = () => {
     const box = boxOf([0, 0, 1, 1], undefined);
     const [across, down] = [Math.min(box.right, width) - Math.max(box.left, 0), Math.min(box.bottom, height) - Math.max(box.top, 0)];
-    if (!(across > SMALLEST_PICTURE && down > SMALLEST_PICTURE)) return;
+    if (!(across > MIN_IMAGE_SIDE && down > MIN_IMAGE_SIDE)) return;
     pictured += (across * down) / (width * height);
     painted.push(box);
   };
@@ -154,12 +154,12 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
     [OPS.save]: () => void (stack.length < 500 && stack.push({ ...state })),
     [OPS.restore]: leave,
     [OPS.transform]: (args) => {
-      state.matrix = compose(state.matrix, matrixOf(args));
+      state.matrix = multiply(state.matrix, toMatrix(args));
       state.changedAt = work;
     },
     [OPS.paintFormXObjectBegin]: (args) => {
       stack.push({ ...state });
-      state.matrix = compose(state.matrix, matrixOf(args[0] ?? IDENTITY));
+      state.matrix = multiply(state.matrix, toMatrix(args[0] ?? IDENTITY));
     },
     [OPS.paintFormXObjectEnd]: leave,
     [OPS.beginText]: () => void (text = line = IDENTITY),
@@ -173,7 +173,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
     [OPS.setLeading]: (args) => void (state.leading = -Number(args[0])),
     [OPS.setTextRise]: (args) => void (state.rise = Number(args[0])),
     [OPS.setTextRenderingMode]: (args) => void (state.mode = Number(args[0])),
-    [OPS.setTextMatrix]: (args) => void (text = line = matrixOf(args.length === 6 ? args : args[0])),
+    [OPS.setTextMatrix]: (args) => void (text = line = toMatrix(args.length === 6 ? args : args[0])),
     [OPS.moveText]: (args) => move(Number(args[0]), Number(args[1])),
     [OPS.setLeadingMoveText]: (args) => {
       state.leading = Number(args[1]);
@@ -181,7 +181,7 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
     },
     [OPS.nextLine]: () => move(0, state.leading),
     [OPS.showText]: (args) => show((args[0] ?? []) as readonly unknown[]),
-    [OPS.setFillRGBColor]: (args) => void (state.fill = colourOf(args)),
+    [OPS.setFillRGBColor]: (args) => void (state.fill = toHexColor(args)),
     [OPS.setFillColorN]: () => void (state.fill = undefined),
     [OPS.setGState]: (args) => {
       for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
@@ -201,16 +201,16 @@ export function glyphsOf(operators: Operators, viewport: Matrix, width: number, 
 
   for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
-  return { glyphs: withSpaces(withLostBytes(glyphs), spaces), pictured: Math.min(1, pictured) };
+  return { glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces), imageCoverage: Math.min(1, pictured) };
 }
 
-function colourOf(args: readonly unknown[]): string | undefined {
+function toHexColor(args: readonly unknown[]): string | undefined {
   if (typeof args[0] === 'string') return args[0];
   const parts = args.slice(0, 3).map(Number);
   return parts.length === 3 && parts.every(Number.isFinite) ? `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}` : undefined;
 }
 
 /** Colours that no eye tells apart on one another. */
-function isNear(a: string, b: string): boolean {
+function isSameColor(a: string, b: string): boolean {
   return [1, 3, 5].every((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) <= 6);
 }

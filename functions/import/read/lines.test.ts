@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headingKind } from '../understand/headings.ts';
+import { kindByName } from '../understand/headings.ts';
 import { isPeriodOnly } from '../understand/dates.ts';
 import type { Glyph } from './glyphs.ts';
 import { unreadableShare } from './cells.ts';
-import { directionOfGlyphs, linesOf } from './lines.ts';
+import { detectDirection, toReadingOrder } from './lines.ts';
 
 const text = (is: (text: string) => boolean) => (cell: { text: string }) => is(cell.text);
-const judge = { isHeading: text((one) => headingKind(one) !== undefined), isDate: text(isPeriodOnly), isLabel: text((one) => /^(?:Phone|Email)$/.test(one)) };
+const judge = { isHeading: text((one) => kindByName(one) !== undefined), isDate: text(isPeriodOnly), isLabel: text((one) => /^(?:Phone|Email)$/.test(one)) };
 
 /** Glyphs of a text that begins at a place; spaces leave a gap. */
 function glyphs(text: string, x: number, y: number, size = 10): Glyph[] {
@@ -15,10 +15,10 @@ function glyphs(text: string, x: number, y: number, size = 10): Glyph[] {
 
 const read = (...all: Glyph[][]) => {
   const pages = [{ width: 595, height: 842, glyphs: all.flat() }];
-  return linesOf(pages, directionOfGlyphs(pages), judge).map(({ text }) => text);
+  return toReadingOrder(pages, detectDirection(pages), judge).map(({ text }) => text);
 };
 
-const far = (...texts: string[]) => linesOf([{ width: 595, height: 842, glyphs: texts.flatMap((text, at) => glyphs(text, 40, 200 + at * 14)) }], 'ltr', judge)[0]?.far;
+const far = (...texts: string[]) => toReadingOrder([{ width: 595, height: 842, glyphs: texts.flatMap((text, at) => glyphs(text, 40, 200 + at * 14)) }], 'ltr', judge)[0]?.farEdge;
 
 /** Texts of their own sizes behind each other in one line. */
 const shared = (...parts: [string, number][]) => {
@@ -62,7 +62,7 @@ describe('lines', () => {
   it('have a space where the file draws one, however narrow', () => {
     const [a, b] = [glyphs('high', 40, 200), glyphs('school', 40 + 4 * 5 + 1, 200)];
     expect(read(a, b)).toEqual(['highschool']);
-    expect(read(a, b.map((glyph, at) => (at === 0 ? { ...glyph, spaced: true } : glyph)))).toEqual(['high school']);
+    expect(read(a, b.map((glyph, at) => (at === 0 ? { ...glyph, hasSpaceBefore: true } : glyph)))).toEqual(['high school']);
   });
 
   it('have a period apart that fills its column up to the next text, and no mail address', () => {
@@ -108,10 +108,10 @@ describe('lines', () => {
 
   it('say nothing of what every page has at its foot with its number, the first among them', () => {
     const pages = [1, 2].map((page) => ({ width: 595, height: 842, glyphs: [...glyphs(page === 1 ? 'Dana Levi' : 'Baker at Corner', 40, 40), ...glyphs(`Dana Levi - ${page}/2`, 40, 820)] }));
-    expect(linesOf(pages, 'ltr', judge).map((line) => line.text)).toEqual(['Dana Levi', 'Baker at Corner']);
+    expect(toReadingOrder(pages, 'ltr', judge).map((line) => line.text)).toEqual(['Dana Levi', 'Baker at Corner']);
     // A year at the foot of one page is no number of pages.
     const one = [{ width: 595, height: 842, glyphs: glyphs('Course of 2019', 40, 820) }, { width: 595, height: 842, glyphs: glyphs('Baker', 40, 400) }];
-    expect(linesOf(one, 'ltr', judge).map((line) => line.text)).toEqual(['Course of 2019', 'Baker']);
+    expect(toReadingOrder(one, 'ltr', judge).map((line) => line.text)).toEqual(['Course of 2019', 'Baker']);
   });
 
   it('leave out icons of fonts that name nothing, and keep bullets', () => {
@@ -173,6 +173,6 @@ describe('a character map', () => {
     const left = ['Skills', 'Excel', 'Jira', 'SAP', 'Figma'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
     const right = ['Experience', 'Cook', 'Blue Door', 'Education', 'Diploma of baking'].flatMap((text, at) => glyphs(text, 220, 203 + at * 14));
     const pages = [{ width: 595, height: 842, glyphs: [...left, ...right] }];
-    expect(linesOf(pages, 'ltr', judge).filter(({ column }) => column === 2).map((line) => line.far)).toEqual([555, 555, 555, 555, 555]);
+    expect(toReadingOrder(pages, 'ltr', judge).filter(({ column }) => column === 2).map((line) => line.farEdge)).toEqual([555, 555, 555, 555, 555]);
   });
 });

@@ -1,48 +1,48 @@
 import type { Glyph } from './glyphs.ts';
 
 /** The low bytes of the Hebrew letters, as the characters they are read for. */
-const [FIRST, LAST] = [0xd0, 0xea];
+const [FIRST_LOST_BYTE, LAST_LOST_BYTE] = [0xd0, 0xea];
 /** What the letters of that byte begin at. */
-const HEBREW = 0x500;
+const HEBREW_BLOCK_OFFSET = 0x500;
 
 const isHebrew = (text: string) => text >= '\u05d0' && text <= '\u05ea';
-const isLost = (text: string) => text.length === 1 && text.charCodeAt(0) >= FIRST && text.charCodeAt(0) <= LAST;
+const hasLostHighByte = (text: string) => text.length === 1 && text.charCodeAt(0) >= FIRST_LOST_BYTE && text.charCodeAt(0) <= LAST_LOST_BYTE;
 
 /** Parts of the size by which letters of one word stand apart, in height and in width. */
-const [SAME_LINE, SAME_WORD] = [0.1, 0.16];
+const [SAME_LINE_RATIO, SAME_WORD_RATIO] = [0.1, 0.16];
 /** Letters of which so many are lost come from a file that loses them: what has no Latin letter beside it is one too. */
-const BY_CHANCE = 5;
+const MAX_CHANCE_REPAIRS = 5;
 
-const areOneWord = (a: Glyph | undefined, b: Glyph): a is Glyph => {
-  if (!a || Math.abs(a.y - b.y) > SAME_LINE * b.size) return false;
+const areInSameWord = (a: Glyph | undefined, b: Glyph): a is Glyph => {
+  if (!a || Math.abs(a.y - b.y) > SAME_LINE_RATIO * b.size) return false;
   const [left, right] = a.x < b.x ? [a, b] : [b, a];
-  return right.x - left.x - left.width < SAME_WORD * b.size;
+  return right.x - left.x - left.width < SAME_WORD_RATIO * b.size;
 };
 
-const besideHebrew = (near: readonly Glyph[]) => near.some(({ text }) => isHebrew(text));
+const hasHebrewNeighbor = (near: readonly Glyph[]) => near.some(({ text }) => isHebrew(text));
 
 /**
  * Glyphs of a page with the Hebrew letters of which a program kept the low byte alone (Ghostscript makes `à` of `נ`): a
  * character beside a Hebrew letter of the same word is one, and so are its neighbours.
  */
-export function withLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }) => isLost(text)) || !glyphs.some(({ text }) => isHebrew(text))) return glyphs;
+export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => hasLostHighByte(text)) || !glyphs.some(({ text }) => isHebrew(text))) return glyphs;
   const whole = [...glyphs];
   const mend = (at: number, isOne: (near: readonly Glyph[]) => boolean): number => {
     const glyph = whole[at];
-    if (!glyph || !isLost(glyph.text) || !isOne([whole[at - 1], whole[at + 1]].filter((near) => areOneWord(near, glyph)))) return 0;
-    whole[at] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW) };
+    if (!glyph || !hasLostHighByte(glyph.text) || !isOne([whole[at - 1], whole[at + 1]].filter((near) => areInSameWord(near, glyph)))) return 0;
+    whole[at] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW_BLOCK_OFFSET) };
     return 1;
   };
   let mended = 0;
-  for (const at of whole.keys()) mended += mend(at, besideHebrew);
-  for (const at of [...whole.keys()].toReversed()) mended += mend(at, besideHebrew);
-  if (mended > BY_CHANCE) for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
+  for (const at of whole.keys()) mended += mend(at, hasHebrewNeighbor);
+  for (const at of [...whole.keys()].toReversed()) mended += mend(at, hasHebrewNeighbor);
+  if (mended > MAX_CHANCE_REPAIRS) for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
   return whole;
 }
 
 /** The letters of a ligature whose bytes a program turned around (Ghostscript makes `昀氀` of `fl`); any other text as it is. */
-export function withTurnedBytes(text: string): string {
+export function restoreSwappedBytes(text: string): string {
   if (!/^[\u6100-\u7a00]{2,}$/.test(text)) return text;
   const codes = Array.from(text, (char) => char.charCodeAt(0));
   return codes.every((code) => code % 0x100 === 0) ? String.fromCharCode(...codes.map((code) => code / 0x100)) : text;

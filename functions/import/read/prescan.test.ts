@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { growth, LINEAR } from '../../../test/support/growth.ts';
+import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { prescan } from './prescan.ts';
 
 const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') => Buffer.concat([Buffer.from(`%PDF-1.7\n4 0 obj\n${dictionary}\nstream\n`), stream, Buffer.from('\nendstream\nendobj\n')]);
@@ -34,7 +34,7 @@ describe('before a file is read', () => {
     const parts = { 'streams': '<<>>stream\nx\nendstream ', 'streams without an end': '<<>>stream\n', 'ends alone': 'endstream ' };
     for (const [what, part] of Object.entries(parts)) {
       const file = Buffer.from(`%PDF-1.7\n${part.repeat(19_900)}`);
-      expect([what, growth((size) => prescan(file.subarray(0, Math.min(file.length, part.length * size)))) < LINEAR]).toEqual([what, true]);
+      expect([what, measureGrowth((size) => prescan(file.subarray(0, Math.min(file.length, part.length * size)))) < MAX_LINEAR_GROWTH]).toEqual([what, true]);
     }
   });
 

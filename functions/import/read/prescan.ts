@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import { refusedAtSight } from './header.ts';
+import { checkPdfHeader } from './header.ts';
 
 /** Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file together. */
-const MOST = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
+const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
 /** Streams of a file, pictures too: thirty pages have some hundreds, and each costs a look, however little is in it. */
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 /** Bytes before a stream in which its dictionary is looked for. */
-const DICTIONARY = 2_000;
+const DICTIONARY_SEARCH_BYTES = 2_000;
 /** Filters of one stream that are followed; no program writes more than two. */
-const MOST_LAYERS = 4;
-const IS_PICTURE = /\/Subtype\s*\/Image/;
+const MAX_FILTER_LAYERS = 4;
+const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
 /**
  * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
@@ -18,35 +18,35 @@ const IS_PICTURE = /\/Subtype\s*\/Image/;
  * does not either. Grows with the file's length; run it isolated all the same.
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
-  const file = bufferOf(bytes);
-  const refused = refusedAtSight(bytes);
+  const file = toBuffer(bytes);
+  const refused = checkPdfHeader(bytes);
   if (refused) return refused;
   let [total, streams] = [0, 0];
-  for (const { dictionary, packed } of streamsOf(file)) {
-    if ((streams += 1) > MOST_STREAMS) return 'pdf_too_large';
-    if (IS_PICTURE.test(dictionary)) continue;
-    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MOST.other : MOST.content;
+  for (const { dictionary, packed } of findStreams(file)) {
+    if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
+    if (IMAGE_DICTIONARY.test(dictionary)) continue;
+    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MAX_UNPACKED_BYTES.other : MAX_UNPACKED_BYTES.content;
     const size = unpackedSize(packed, most);
-    if (size === undefined || (total += size) > MOST.total) return 'pdf_too_large';
+    if (size === undefined || (total += size) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
   }
   return undefined;
 }
 
 /** Points of the largest picture of a file, by what it says of itself. */
-export function largestPicture(bytes: Uint8Array): number {
+export function largestImageArea(bytes: Uint8Array): number {
   let largest = 0;
-  for (const { dictionary } of streamsOf(bufferOf(bytes))) {
-    if (!IS_PICTURE.test(dictionary)) continue;
+  for (const { dictionary } of findStreams(toBuffer(bytes))) {
+    if (!IMAGE_DICTIONARY.test(dictionary)) continue;
     const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) => Number(side.exec(dictionary)?.[1] ?? 0));
     largest = Math.max(largest, width * height);
   }
   return largest;
 }
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
-function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
+function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
   // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be read many times over.
   let [found, before] = [0, 0];
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
@@ -54,7 +54,7 @@ function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; read
     const start = at + (file[at + 6] === 0x0d ? 8 : 7);
     // Where one has no end, none behind it has.
     if (found >= 0) found = file.indexOf('endstream', start);
-    yield { dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY), at), packed: file.subarray(start, found < 0 ? file.length : found) };
+    yield { dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY_SEARCH_BYTES), at), packed: file.subarray(start, found < 0 ? file.length : found) };
     if (found > 0) at = found;
     before = at;
   }
@@ -68,7 +68,7 @@ function dictionaryBetween(file: Buffer, from: number, to: number): string {
 /** Bytes that a stream unpacks to through all its layers; undefined above the limit. */
 function unpackedSize(packed: Buffer, most: number): number | undefined {
   let data = packed;
-  for (let layer = 0; layer < MOST_LAYERS && isZlib(data); layer += 1) {
+  for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
     try {
       // A cut stream gives what there is of it, as the reader takes it.
       data = inflateSync(data, { maxOutputLength: most, finishFlush: 2 });

@@ -1,25 +1,25 @@
 import type { Glyph } from './glyphs.ts';
 
 /** Where the middle of a space stands that a file draws, in points. */
-export interface Space {
+export interface DrawnSpace {
   readonly x: number;
   readonly y: number;
 }
 
 /** Points by which a space may stand above or below its line. */
-const SAME_LINE = 0.5;
+const SAME_LINE_POINTS = 0.5;
 
 /** Glyphs that know of the spaces drawn between them: a narrow one is known by that alone. */
-export function withSpaces(glyphs: readonly Glyph[], spaces: readonly Space[]): Glyph[] {
+export function markDrawnSpaces(glyphs: readonly Glyph[], spaces: readonly DrawnSpace[]): Glyph[] {
   const rows = Map.groupBy(spaces, ({ y }) => Math.round(y));
   for (const row of rows.values()) row.sort((a, b) => a.x - b.x);
   const spaced = new Set<Glyph>();
   const sorted = glyphs.toSorted((a, b) => a.y - b.y || a.x - b.x);
   for (const [at, glyph] of sorted.entries()) {
     const left = sorted[at - 1];
-    if (!left || Math.abs(left.y - glyph.y) > SAME_LINE) continue;
-    const isBetween = ({ x, y }: Space) => Math.abs(y - glyph.y) < SAME_LINE && x > left.x + left.width && x < glyph.x;
+    if (!left || Math.abs(left.y - glyph.y) > SAME_LINE_POINTS) continue;
+    const isBetween = ({ x, y }: DrawnSpace) => Math.abs(y - glyph.y) < SAME_LINE_POINTS && x > left.x + left.width && x < glyph.x;
     if ([-1, 0, 1].some((step) => rows.get(Math.round(glyph.y) + step)?.some(isBetween))) spaced.add(glyph);
   }
-  return glyphs.map((glyph) => (spaced.has(glyph) ? { ...glyph, spaced: true } : glyph));
+  return glyphs.map((glyph) => (spaced.has(glyph) ? { ...glyph, hasSpaceBefore: true } : glyph));
 }

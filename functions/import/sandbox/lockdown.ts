@@ -10,7 +10,7 @@ const GLOBALS = [
 ];
 
 /** What the runtime itself and the parsers ask of `process`; none of it reaches outside. */
-const OF_PROCESS = [
+const PROCESS_MEMBERS = [
   '_events', '_eventsCount', '_exiting', '_maxListeners', '_tickCallback', 'arch', 'argv', 'config', 'domain', 'emitWarning', 'execArgv', 'exitCode', 'features', 'hrtime', 'nextTick',
   'noDeprecation', 'platform', 'release', 'throwDeprecation', 'traceDeprecation', 'version', 'versions',
 ];
@@ -30,7 +30,7 @@ export function lockDown(more: readonly string[] = []): void {
   // Each parser computes with its own modules; of the language, WebAssembly is for those who ask for it.
   keepOnly(globalThis, [...language.filter((name) => name !== 'WebAssembly'), ...GLOBALS, ...more]);
   Object.assign(globalThis, { console });
-  keepOnly(process, OF_PROCESS);
+  keepOnly(process, PROCESS_MEMBERS);
   makeNoCode();
   Object.defineProperty(process, 'env', { value: Object.freeze({}) });
 }

@@ -41,7 +41,7 @@ const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] =
 const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [[0, 300n], [1, 0n], [2, 1_400_000_000n], [4, 0n], [6, 0n], [7, 0n]];
 
 /** What of it could be laid here. */
-export interface Held {
+export interface KernelRestrictions {
   readonly filter: boolean;
   readonly limits: boolean;
 }
@@ -52,20 +52,20 @@ interface Library {
 }
 
 /** The package's library, as it lies beside the bundle or in the package. */
-export const libraryFile = (fromSources: boolean) => (fromSources ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node') : fileURLToPath(new URL('./koffi.node', import.meta.url)));
+export const koffiFile = (fromSources: boolean) => (fromSources ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node') : fileURLToPath(new URL('./koffi.node', import.meta.url)));
 
 /** Lays what the platform takes. Never throws: what is missing is in the answer, and whoever reads it decides. */
-export function holdByKernel(fromSources: boolean): Held {
+export function restrictByKernel(fromSources: boolean): KernelRestrictions {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { filter: false, limits: false };
   try {
-    const library = createRequire(import.meta.url)(libraryFile(fromSources)) as Library;
+    const library = createRequire(import.meta.url)(koffiFile(fromSources)) as Library;
     library.struct('sock_fprog', { len: 'uint16', filter: 'const void *' });
     const c = library.load(null);
     const setrlimit = c.func('int setrlimit(int resource, uint64_t *both)');
     const prctl = c.func('int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)');
     const syscall = c.func('long syscall(long number, unsigned long mode, unsigned long flags, sock_fprog *program)');
     const limits = LIMITS.map(([resource, most]) => setrlimit(resource, BigUint64Array.of(most, most)) === 0).every(Boolean);
-    const filter = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 && syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, program()) === 0;
+    const filter = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 && syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, seccompProgram()) === 0;
     return { filter, limits };
   } catch {
     return { filter: false, limits: false };
@@ -104,7 +104,7 @@ const INSTRUCTIONS: readonly Instruction[] = [
 ];
 
 /** The filter as the kernel reads it: eight bytes for each instruction, jumps as the number of those that are passed over. */
-function program(): { readonly len: number; readonly filter: Buffer } {
+function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
   for (const [at, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
     const jump = (to: Label | undefined) => (to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1);

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { readFrame, writeFrame } from './frames.ts';
 import { lockDown } from './lockdown.ts';
-import { holdByKernel, type Held } from './seccomp.ts';
+import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
 
 /** One kind of work on a file: how it is loaded, and globals that it needs beyond the language's and a few more. */
-export interface Work {
+export interface WorkerTask {
   readonly load: () => Promise<(bytes: Uint8Array) => Promise<object>>;
   readonly globals?: readonly string[];
 }
@@ -20,15 +20,15 @@ const [FILES, ANSWERS] = [0, 3];
  * The sandbox's own process: loads the work that its argument names, gives up its rights, says so, and then answers one file
  * after the other, each by a line of JSON. Ends with its caller.
  */
-export async function serve(works: Readonly<Record<string, Work>>): Promise<void> {
-  const { load, globals } = works[process.argv[2] ?? ''] as Work;
+export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): Promise<void> {
+  const { load, globals } = works[process.argv[2] ?? ''] as WorkerTask;
   const work = await load();
   // Unpacking takes threads, which cannot be started any more later.
   await promisify(deflate)('');
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
   // Without the kernel: for trying what is left of the sandbox on a platform that has less.
-  const held: Held = process.argv[3] === WITHOUT_KERNEL ? { filter: false, limits: false } : holdByKernel(import.meta.url.endsWith('.ts'));
+  const held: KernelRestrictions = process.argv[3] === WITHOUT_KERNEL ? { filter: false, limits: false } : restrictByKernel(import.meta.url.endsWith('.ts'));
   lockDown(globals);
   writeFrame(ANSWERS, JSON.stringify(held));
   for (;;) {

@@ -1,17 +1,17 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
-import { standing } from '../../data/deletions.ts';
-import { readingId } from '../../data/owned.ts';
-import { failed, transact } from '../../data/transact.ts';
-import type { User } from '../../middleware/call.ts';
-import type { ReadPage } from './reader.ts';
+import { accountStandsCondition } from '../../data/deletions.ts';
+import { scanJobKey } from '../../data/owned.ts';
+import { conditionFailed, transact } from '../../data/transact.ts';
+import type { AuthenticatedUser } from '../../middleware/call.ts';
+import type { PageReading } from './reader.ts';
 
 /** The reading of a scan, page by page. */
-export interface Job {
+export interface ScanJob {
   readonly uploadId: string;
   /** What is read so far, by the number of the page. */
-  readonly pages: Readonly<Record<string, ReadPage>>;
+  readonly pages: Readonly<Record<string, PageReading>>;
   /** How many pages there are; 0 until the file was opened. */
   readonly count: number;
   readonly failed?: ErrorCode;
@@ -21,14 +21,14 @@ export interface Job {
 }
 
 /** Times that reading is tried; each goes on where the one before ended. */
-export const MOST_ATTEMPTS = 4;
+export const MAX_ATTEMPTS = 4;
 /** As long as the file itself is kept. */
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
 /** Readings of scans, in the table of what lives for a while. */
-export function jobStore(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
+export function createScanJobRepository(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
   const update = (userId: string, jobId: string, UpdateExpression: string, ConditionExpression: string, values: object, names?: Record<string, string>) =>
-    database.send(new UpdateCommand({ TableName: table, Key: { id: readingId(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
+    database.send(new UpdateCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
 
   /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
   const change = async (...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]): Promise<void> => {
@@ -39,30 +39,30 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
 
   return {
     /** Begins the reading of an upload; one that is under way goes on. The job has the upload's id. Throws account_deleted. */
-    async start(user: User, uploadId: string): Promise<void> {
-      const job: Job = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
-      const Item = { id: readingId(user.id, uploadId), userId: user.id, ...job, expiresAt: Math.floor(now() / 1_000) + KEPT_SECONDS };
+    async start(user: AuthenticatedUser, uploadId: string): Promise<void> {
+      const job: ScanJob = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
+      const Item = { id: scanJobKey(user.id, uploadId), userId: user.id, ...job, expiresAt: Math.floor(now() / 1_000) + TTL_SECONDS };
       const reasons = await transact(database, {
         TransactItems: [
           // What failed may be tried anew.
           { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now', ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) } } },
-          { ConditionCheck: { TableName: table, ...standing(user) } },
+          { ConditionCheck: { TableName: table, ...accountStandsCondition(user) } },
         ],
       });
-      if (failed(reasons, 1)) throw new AppError('account_deleted');
+      if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
     },
 
-    async find(userId: string, jobId: string): Promise<Job | undefined> {
-      const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: readingId(userId, jobId) }, ConsistentRead: true }));
-      return Item as Job | undefined;
+    async find(userId: string, jobId: string): Promise<ScanJob | undefined> {
+      const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, ConsistentRead: true }));
+      return Item as ScanJob | undefined;
     },
 
     /** Takes the reading over for so many milliseconds; undefined where somebody else reads, or it was tried too often. */
-    async lease(userId: string, jobId: string, milliseconds: number): Promise<Job | undefined> {
+    async lease(userId: string, jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
       try {
-        const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MOST_ATTEMPTS };
+        const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS };
         const { Attributes } = await update(userId, jobId, 'SET leased = :until ADD attempts :one', 'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)', values);
-        return Attributes as Job;
+        return Attributes as ScanJob;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return undefined;
         throw error;
@@ -73,7 +73,7 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
       await change(userId, jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' });
     },
 
-    async read(userId: string, jobId: string, page: number, found: ReadPage): Promise<void> {
+    async read(userId: string, jobId: string, page: number, found: PageReading): Promise<void> {
       await change(userId, jobId, 'SET pages.#page = :found', { ':found': found }, { '#page': String(page) });
     },
 
@@ -87,4 +87,4 @@ export function jobStore(database: DynamoDBDocumentClient, table: string, now: (
     },
   };
 }
-export type JobStore = ReturnType<typeof jobStore>;
+export type ScanJobRepository = ReturnType<typeof createScanJobRepository>;

@@ -1,17 +1,17 @@
-import type { Imported } from '../../../shared/api/import.ts';
+import type { ImportedResume } from '../../../shared/api/import.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors.ts';
-import { picturesIsolated } from '../isolated.ts';
-import { MOST_ATTEMPTS, type Job, type JobStore } from './jobs.ts';
-import type { PageReader, ReadPage } from './reader.ts';
-import type { ScanPage } from './scanPage.ts';
+import { renderPagesIsolated } from '../isolated.ts';
+import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './jobs.ts';
+import type { PageReader, PageReading } from './reader.ts';
+import type { OcrPage } from './scanPage.ts';
 
 /** What the reading of a scan has come to. */
-export type Reached = { readonly status: 'working' } | ({ readonly status: 'done' } & Imported) | { readonly status: 'failed'; readonly code: ErrorCode };
+export type ScanJobState = { readonly status: 'working' } | ({ readonly status: 'done' } & ImportedResume) | { readonly status: 'failed'; readonly code: ErrorCode };
 
-interface Leanings {
-  readonly jobs: JobStore;
+interface ScanJobDependencies {
+  readonly jobs: ScanJobRepository;
   /** The file of an upload. */
-  readonly file: (uploadId: string) => Promise<Uint8Array>;
+  readonly loadFile: (uploadId: string) => Promise<Uint8Array>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
   /** Why no page may be read now. */
@@ -19,30 +19,30 @@ interface Leanings {
 }
 
 /** Milliseconds that one call reads; what it has not read then, the next one does. */
-const LEASE = 26_000;
+const LEASE_MS = 26_000;
 
 /**
  * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
  * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing. Throws
  * `refused` where pages are left.
  */
-export async function readOn(userId: string, jobId: string, { jobs, file, reader, signal, refused }: Leanings): Promise<Reached | undefined> {
+export async function continueScanJob(userId: string, jobId: string, { jobs, loadFile: file, reader, signal, refused }: ScanJobDependencies): Promise<ScanJobState | undefined> {
   const known = await jobs.find(userId, jobId);
   if (!known) return undefined;
-  const settled = await outcome(known);
+  const settled = await jobOutcome(known);
   if (settled) return settled;
   if (refused) throw refused;
-  const leased = AbortSignal.timeout(LEASE);
-  const job = await jobs.lease(userId, jobId, LEASE);
-  if (!job) return known.attempts >= MOST_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
+  const leased = AbortSignal.timeout(LEASE_MS);
+  const job = await jobs.lease(userId, jobId, LEASE_MS);
+  if (!job) return known.attempts >= MAX_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
 
-  const opened = await picturesIsolated(await file(job.uploadId));
+  const opened = await renderPagesIsolated(await file(job.uploadId));
   if ('error' in opened) {
     await jobs.fail(userId, jobId, opened.error);
     return { status: 'failed', code: opened.error };
   }
   await jobs.opened(userId, jobId, opened.pictures.length);
-  const pages: Record<string, ReadPage> = { ...job.pages };
+  const pages: Record<string, PageReading> = { ...job.pages };
   // Whoever takes over must not meet this one at the same page.
   const ends = AbortSignal.any([signal, leased]);
   await Promise.all(
@@ -54,22 +54,22 @@ export async function readOn(userId: string, jobId: string, { jobs, file, reader
       pages[at] = page;
     }),
   );
-  const reached = await outcome({ ...job, count: opened.pictures.length, pages });
+  const reached = await jobOutcome({ ...job, count: opened.pictures.length, pages });
   if (reached?.status === 'failed') await jobs.fail(userId, jobId, reached.code);
   else await jobs.release(userId, jobId);
   return reached ?? { status: 'working' };
 }
 
 /** What the pages say, once all are read. */
-async function outcome({ count, pages, failed }: Job): Promise<Reached | undefined> {
+async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobState | undefined> {
   if (failed) return { status: 'failed', code: failed };
   const read = Array.from({ length: count }, (_, at) => pages[at]);
   if (count === 0 || read.includes(undefined)) return undefined;
   if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
-  const written = read.filter((page): page is ScanPage => typeof page === 'object');
+  const written = read.filter((page): page is OcrPage => typeof page === 'object');
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
   // What understands a résumé loads once there is one: most calls only ask how far the reading is.
-  const [{ readScan }, { repaired }] = await Promise.all([import('./scanText.ts'), import('../importPdf.ts')]);
+  const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([import('./scanText.ts'), import('../importPdf.ts')]);
   const found = readScan(written);
   return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
 }

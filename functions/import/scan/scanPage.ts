@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /** A word where it stands on a page; parts of the page's width and height. */
-const WordSchema = v.tuple([v.string(), v.number(), v.number(), v.number(), v.number()]);
+const OcrWordSchema = v.tuple([v.string(), v.number(), v.number(), v.number(), v.number()]);
 
 /**
  * What a reader saw on a page: words with their places (text, left, top, width, height of the line they stand in), or
  * lines in reading order, the parts of a line that stand apart set apart by tabs.
  */
-export const ScanPageSchema = v.variant('by', [
-  v.object({ by: v.literal('words'), width: v.number(), height: v.number(), words: v.array(WordSchema) }),
+export const OcrPageSchema = v.variant('by', [
+  v.object({ by: v.literal('words'), width: v.number(), height: v.number(), words: v.array(OcrWordSchema) }),
   v.object({ by: v.literal('lines'), lines: v.array(v.object({ text: v.string(), heading: v.boolean() })) }),
 ]);
-export type ScanPage = v.InferOutput<typeof ScanPageSchema>;
-export type Word = v.InferOutput<typeof WordSchema>;
-export type ScanLine = Extract<ScanPage, { by: 'lines' }>['lines'][number];
+export type OcrPage = v.InferOutput<typeof OcrPageSchema>;
+export type OcrWord = v.InferOutput<typeof OcrWordSchema>;
+export type OcrLine = Extract<OcrPage, { by: 'lines' }>['lines'][number];

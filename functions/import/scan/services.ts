@@ -1,11 +1,11 @@
-import { bedrockClient, capabilitiesOf, type Spend } from '../../data/converse.ts';
-import { scanReader, type PageReader } from './reader.ts';
-import { textractClient } from './textract.ts';
+import { createBedrockClient, parseModelCapabilities, type ReportCost } from '../../data/converse.ts';
+import { createPageReader, type PageReader } from './reader.ts';
+import { createTextractClient } from './textract.ts';
 
-let bedrock: ReturnType<typeof bedrockClient> | undefined;
-let textract: ReturnType<typeof textractClient> | undefined;
+let bedrockInstance: ReturnType<typeof createBedrockClient> | undefined;
+let textractInstance: ReturnType<typeof createTextractClient> | undefined;
 
 /** The services that read pictures of pages, as the environment has them; clients outlive the call. Throws not_configured. */
-export function serviceReader({ MODEL_ID, OCR_REGION }: { readonly MODEL_ID: string; readonly OCR_REGION: string }, spend: Spend): PageReader {
-  return scanReader({ textract: (textract ??= textractClient(OCR_REGION)), bedrock: (bedrock ??= bedrockClient()), model: capabilitiesOf(MODEL_ID) }, spend);
+export function createConfiguredPageReader({ MODEL_ID, OCR_REGION }: { readonly MODEL_ID: string; readonly OCR_REGION: string }, spend: ReportCost): PageReader {
+  return createPageReader({ textract: (textractInstance ??= createTextractClient(OCR_REGION)), bedrock: (bedrockInstance ??= createBedrockClient()), model: parseModelCapabilities(MODEL_ID) }, spend);
 }

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
-import { structuredByModel } from './byModel.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
+import { structureWithBedrock } from './byModel.ts';
 
 const MODEL = JSON.stringify({ id: 'eu.a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.001, tokenOut: 0.01 } });
-const found = { resumeData: emptyResume(), unplaced: ['Nurse at City Hospital in Haifa'], confidence: {}, personal: [], text: 'Nurse at City Hospital in Haifa' };
+const found = { resumeData: createBlankResume(), unplaced: ['Nurse at City Hospital in Haifa'], confidence: {}, personal: [], text: 'Nurse at City Hospital in Haifa' };
 
 let server: Server;
 let isSlow = false;
@@ -26,14 +26,14 @@ afterAll(() => {
 
 it('an answer is paid for also where it is of no use', async () => {
   const spend = vi.fn<(dollars: number) => void>();
-  expect(await structuredByModel(found, MODEL, spend, new AbortController().signal)).toBe(found);
+  expect(await structureWithBedrock(found, MODEL, spend, new AbortController().signal)).toBe(found);
   expect(spend.mock.calls).toEqual([[expect.closeTo(0.3, 6)]]);
 });
 
 it('of one that comes too late, what it may have cost is known before the call ends', async () => {
   isSlow = true;
   const spend = vi.fn<(dollars: number) => void>();
-  expect(await structuredByModel(found, MODEL, spend, AbortSignal.timeout(100))).toBe(found);
+  expect(await structureWithBedrock(found, MODEL, spend, AbortSignal.timeout(100))).toBe(found);
   expect(spend).toHaveBeenCalledOnce();
   expect(spend.mock.calls[0]?.[0]).toBeGreaterThan(5);
 });

@@ -1,12 +1,12 @@
-import { bedrockClient, capabilitiesOf, converse, type Spend } from '../../data/converse.ts';
-import type { Understood } from '../understand/resume.ts';
-import { structured, type Asked, type WithText } from './structure.ts';
+import { createBedrockClient, parseModelCapabilities, converse, type ReportCost } from '../../data/converse.ts';
+import type { ParsedResume } from '../understand/resume.ts';
+import { structureText, type AskModel, type ParsedResumeWithText } from './structure.ts';
 
-let client: ReturnType<typeof bedrockClient> | undefined;
+let client: ReturnType<typeof createBedrockClient> | undefined;
 
-/** {@link structured} by the model that is configured. Throws not_configured. */
-export function structuredByModel(found: WithText, modelId: string, spend: Spend, signal: AbortSignal): Promise<Understood> {
-  const capabilities = capabilitiesOf(modelId);
-  const ask: Asked = async (conversation, bounded) => (await converse((client ??= bedrockClient()), capabilities, conversation, bounded, spend)).written;
-  return structured(found, ask, signal);
+/** {@link structureText} by the model that is configured. Throws not_configured. */
+export function structureWithBedrock(found: ParsedResumeWithText, modelId: string, spend: ReportCost, signal: AbortSignal): Promise<ParsedResume> {
+  const capabilities = parseModelCapabilities(modelId);
+  const ask: AskModel = async (conversation, bounded) => (await converse((client ??= createBedrockClient()), capabilities, conversation, bounded, spend)).written;
+  return structureText(found, ask, signal);
 }

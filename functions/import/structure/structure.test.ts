@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Conversation } from '../../data/converse.ts';
 import { line } from '../testing.ts';
-import { understand } from '../understand/resume.ts';
-import { FORM, SYSTEM } from './prompts/v1.ts';
-import { structured, type WithText } from './structure.ts';
+import { parseResumeLines } from '../understand/resume.ts';
+import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from './prompts/v1.ts';
+import { structureText, type ParsedResumeWithText } from './structure.ts';
 
 vi.stubEnv('LOG_LEVEL', 'silent');
 
@@ -14,8 +14,8 @@ const TEXT = [
 ];
 
 /** What rules found of the text: a person, a certain job, and much without a place. */
-function found(): WithText {
-  const read = understand(TEXT.map((text, at) => line(text, { y: 100 + at * 14 })), [], 'ltr');
+function found(): ParsedResumeWithText {
+  const read = parseResumeLines(TEXT.map((text, at) => line(text, { y: 100 + at * 14 })), [], 'ltr');
   const [job] = [{ id: 'exp-1', title: 'Cook', company: 'Blue Cafe', location: '', startDate: '2010', endDate: '2012', current: false, description: '' }];
   return {
     ...read,
@@ -30,7 +30,7 @@ function found(): WithText {
 const entry = (values: Record<string, string>) => ({ title: '', company: '', location: '', period: '', description: '', ...values });
 const NURSE = entry({ title: 'Nurse "Night Shift"', company: '‏City  Hospital', location: 'Haifa', period: '03/2019 – 05/2021', description: 'Cared for 12 patients' });
 const answering = (answer: object) => async () => JSON.stringify({ summary: '', experience: [], education: [], skills: [], ...answer });
-const run = (ask: Parameters<typeof structured>[1], milliseconds?: number, read = found()) => structured(read, ask, new AbortController().signal, milliseconds);
+const run = (ask: Parameters<typeof structureText>[1], milliseconds?: number, read = found()) => structureText(read, ask, new AbortController().signal, milliseconds);
 
 describe('what a model sorts', () => {
   it('is placed where rules left text without a place, whatever quotes, marks and spaces it writes, and is called unsure', async () => {
@@ -81,7 +81,7 @@ describe('the result of the rules stands', () => {
   });
 
   it('and nobody is asked, where it leaves nothing open', async () => {
-    const ask = vi.fn<Parameters<typeof structured>[1]>();
+    const ask = vi.fn<Parameters<typeof structureText>[1]>();
     await run(ask, undefined, { ...found(), unplaced: ['Page 1'] });
     expect(ask).not.toHaveBeenCalled();
   });
@@ -95,7 +95,7 @@ it('what a text says to the model is data: it changes neither the question nor, 
     return answering({ summary: 'PWNED by the text', experience: [entry({ title: 'CEO', company: 'Google', description: 'Hired at once' })] })();
   }, undefined, read);
   const sent = asked[0]?.messages[0]?.content[0]?.text ?? '';
-  expect(asked[0]).toMatchObject({ system: SYSTEM, form: FORM });
+  expect(asked[0]).toMatchObject({ system: STRUCTURING_PROMPT, responseFormat: STRUCTURED_RESUME_TOOL });
   expect(sent.match(/<\/?data/g)).toEqual(['<data', '</data']);
   expect(sent.endsWith('</data>')).toBe(true);
   for (const own of ['noa.barak@example.com', '054-123-4567', '123456782', 'Noa Barak']) expect(sent).not.toContain(own);

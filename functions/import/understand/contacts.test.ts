@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../testing.ts';
-import { contactsOf, phoneDigits } from './contacts.ts';
+import { findContacts, phoneDigits } from './contacts.ts';
 
-const of = (...texts: string[]) => contactsOf(texts.map((text) => line(text)), [], []);
+const of = (...texts: string[]) => findContacts(texts.map((text) => line(text)), [], []);
 
 describe('contacts', () => {
   it.each(['052-1234567', '052-123-4567', '0521234567', '(03) 555-1234', '03-5551234', '+972-54-987-6543', '972-54-987-6543+', '+972 (0)54 9876543', '+972 3 640 1122', '+44 20 7946 0958', '(415) 555-0132', '415.555.0132', '077-1234567'])('take %s for a phone', (phone) => {
@@ -76,14 +76,14 @@ describe('contacts', () => {
 
   it('have a town that no list knows between them under their heading, and never the name for one', () => {
     const lines = [line('Dana Levi'), line('052-1234567'), line('Zeelim Bay'), line('dana@example.com')];
-    expect(contactsOf(lines, [], [], 'Dana Levi', lines).address).toBe('Zeelim Bay');
-    expect(contactsOf(lines, [], [], 'Dana Levi').address).toBe('');
-    expect(contactsOf([line('Dana Levi ¦ dana@example.com'), line('Cook ¦ Dublin 8, Ireland')], [], [], 'Dana Levi').address).toBe('Dublin 8, Ireland');
+    expect(findContacts(lines, [], [], 'Dana Levi', lines).address).toBe('Zeelim Bay');
+    expect(findContacts(lines, [], [], 'Dana Levi').address).toBe('');
+    expect(findContacts([line('Dana Levi ¦ dana@example.com'), line('Cook ¦ Dublin 8, Ireland')], [], [], 'Dana Levi').address).toBe('Dublin 8, Ireland');
     expect(of('052-1234567 ¦ Herzliya,', 'Israel ¦ dana.design').address).toBe('Herzliya, Israel');
   });
 
   it('are taken from links behind the text', () => {
-    expect(contactsOf([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com'])).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
+    expect(findContacts([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com'])).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
   });
 
   it('have labels beside them, and an address between others', () => {

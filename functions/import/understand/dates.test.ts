@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPeriodOnly, periodsIn, withoutPeriod } from './dates.ts';
+import { isPeriodOnly, findPeriods, removePeriod } from './dates.ts';
 
-const without = (text: string) => periodsIn(text).slice(0, 1).map((period) => withoutPeriod(text, period))[0];
+const without = (text: string) => findPeriods(text).slice(0, 1).map((period) => removePeriod(text, period))[0];
 
 describe('periods', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('periods', () => {
     ['2018-19', '2018', '2019', false],
     ['2014', '2014', '', false],
   ])('%s', (text, start, end, current) => {
-    expect(periodsIn(text)).toMatchObject([{ start, end, current }]);
+    expect(findPeriods(text)).toMatchObject([{ start, end, current }]);
     expect(isPeriodOnly(text)).toBe(true);
   });
 
   it.each(['052-1234567', 'מעל 1,200 כוכבים', 'תקציב של 2,019,500 ש"ח', 'ISO 9001', '+972-54-987-6543', 'room 12'])('are not seen in %s', (text) => {
-    expect(periodsIn(text)).toEqual([]);
+    expect(findPeriods(text)).toEqual([]);
   });
 
   it('leave the text they stood in without the signs that joined them', () => {

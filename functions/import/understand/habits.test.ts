@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../testing.ts';
-import { contactsOf } from './contacts.ts';
-import { degreeOrInstitution, titleOrCompany } from './cues.ts';
-import { headingKind } from './headings.ts';
-import { namedEntries } from './heads.ts';
-import { nameOf } from './name.ts';
-import { understand } from './resume.ts';
-import { sectionsOf } from './sections.ts';
+import { findContacts } from './contacts.ts';
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
+import { kindByName } from './headings.ts';
+import { parseEntries } from './heads.ts';
+import { findPersonName } from './name.ts';
+import { parseResumeLines } from './resume.ts';
+import { splitSections } from './sections.ts';
 
 const big = { bold: true, size: 14, gap: 28 };
-const jobs = (...lines: ReturnType<typeof line>[]) => namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location]);
-const address = (...texts: string[]) => contactsOf(texts.map((text) => line(text)), [], []).address;
-const kinds = (text: string) => sectionsOf([line('Dana Levi', { size: 20 }), line('My story', big), line(text), line('Experience', big), line('Cook at the Blue Door for many years'), line('Education', big), line('BA')]).map(({ kind }) => kind);
+const jobs = (...lines: ReturnType<typeof line>[]) => parseEntries(lines, 'ltr', scoreTitleOrCompany).map(({ first, second, location }) => [first, second, location]);
+const address = (...texts: string[]) => findContacts(texts.map((text) => line(text)), [], []).address;
+const kinds = (text: string) => splitSections([line('Dana Levi', { size: 20 }), line('My story', big), line(text), line('Experience', big), line('Cook at the Blue Door for many years'), line('Education', big), line('BA')]).map(({ kind }) => kind);
 const of = (text: string, bold = false) => line(text, { right: 500, bold });
 
 describe('what people write otherwise', () => {
@@ -25,7 +25,7 @@ describe('what people write otherwise', () => {
   });
 
   it('a colon parts a school and its degree', () => {
-    expect(namedEntries([line('Robert Gordon University: BSc (Hons) Physiotherapy, 2009 – 2013'), line('HCPC registration PH100234')], 'ltr', degreeOrInstitution)).toMatchObject([{ first: 'BSc (Hons) Physiotherapy', second: 'Robert Gordon University' }]);
+    expect(parseEntries([line('Robert Gordon University: BSc (Hons) Physiotherapy, 2009 – 2013'), line('HCPC registration PH100234')], 'ltr', scoreDegreeOrInstitution)).toMatchObject([{ first: 'BSc (Hons) Physiotherapy', second: 'Robert Gordon University' }]);
   });
 
   it('a post before the place where somebody lives is none of it, and a town has a label', () => {
@@ -36,17 +36,17 @@ describe('what people write otherwise', () => {
   it('a bold name is the name without what stands behind it in one text', () => {
     const one = line('נטע אברמוביץ מעצבת פנים', { size: 20, bold: true });
     const runs = [{ text: 'נטע אברמוביץ ', bold: true }, { text: 'מעצבת פנים', bold: false }];
-    expect(nameOf([{ ...one, cells: one.cells.map((cell) => ({ ...cell, runs })) }, line('כרמיאל')]).name).toBe('נטע אברמוביץ');
+    expect(findPersonName([{ ...one, cells: one.cells.map((cell) => ({ ...cell, runs })) }, line('כרמיאל')]).name).toBe('נטע אברמוביץ');
   });
 
   it('papers and skills under one heading are skills, and sentences above the work are the summary', () => {
-    expect([headingKind('Certifications & Skills'), headingKind('רישיונות ומיומנויות'), headingKind('Languages and Tools')]).toEqual(['skills', 'skills', 'languages']);
+    expect([kindByName('Certifications & Skills'), kindByName('רישיונות ומיומנויות'), kindByName('Languages and Tools')]).toEqual(['skills', 'skills', 'languages']);
     expect(kinds('Cook with twelve years of work in hotels and small bistros.')).toEqual(['head', 'summary', 'experience', 'education']);
     expect(kinds('Gold medal, 2019')).toEqual(['head', 'other', 'experience', 'education']);
   });
 
   it('a name that dates part in the file is kept whole', () => {
-    const { experience } = understand([line('דנה לוי', { size: 20, right: 500 }), line('ניסיון', { ...big, right: 500 }), of('מנהלת 02/2021 - 07/2017 ¦ PPC', true), of('מקאן חברה לפרסום'), of('רכזת שיווק ¦ 01/2015 - 06/2017', true), of('חברת תיק תק')], [], 'rtl').resumeData;
+    const { experience } = parseResumeLines([line('דנה לוי', { size: 20, right: 500 }), line('ניסיון', { ...big, right: 500 }), of('מנהלת 02/2021 - 07/2017 ¦ PPC', true), of('מקאן חברה לפרסום'), of('רכזת שיווק ¦ 01/2015 - 06/2017', true), of('חברת תיק תק')], [], 'rtl').resumeData;
     expect(experience.map(({ title, startDate }) => [title, startDate])).toEqual([['מנהלת PPC', '2017-07'], ['רכזת שיווק', '2015-01']]);
   });
 });

@@ -4,7 +4,7 @@ export type SectionKind =
   | 'military' | 'courses' | 'volunteering' | 'publications' | 'awards' | 'certifications' | 'references' | 'interests' | 'other';
 
 /** Names that sections go by, without case and signs; the longer ones are found as the beginning of a heading too. */
-const NAMES: Readonly<Record<SectionKind, readonly string[]>> = {
+const HEADING_NAMES: Readonly<Record<SectionKind, readonly string[]>> = {
   contacts: ['contact', 'contacts', 'contact me', 'contact details', 'contact info', 'contact information', 'personal details', 'personal information', 'personal info', 'details', 'get in touch', 'פרטי קשר', 'פרטים אישיים', 'פרטי התקשרות', 'יצירת קשר', 'צור קשר', 'צרו קשר', 'פרטים', 'קשר', 'personal data', 'candidate details', 'reach me', 'דרכי התקשרות', 'דרכי יצירת קשר', 'ליצירת קשר', 'פרטים ליצירת קשר', 'פרטי יצירת קשר', 'פרטים אישיים ודרכי התקשרות'],
   summary: ['summary', 'professional summary', 'executive summary', 'career summary', 'profile', 'professional profile', 'personal profile', 'about', 'about me', 'objective', 'career objective', 'overview', 'personal statement', 'introduction', 'bio', 'who i am', 'תקציר', 'תקציר מקצועי', 'תקציר מנהלים', 'תמצית', 'תמצית מקצועית', 'פרופיל', 'פרופיל אישי', 'פרופיל מקצועי', 'אודות', 'אודותיי', 'אודותי', 'קצת עליי', 'קצת עלי', 'עליי', 'על עצמי', 'מטרה', 'מטרה מקצועית', 'רקע', 'רקע אישי', 'רקע מקצועי', 'הצהרה אישית', 'נעים להכיר', 'מי אני', 'career profile', 'career overview', 'professional overview', 'professional statement', 'personal summary', 'summary of qualifications', 'qualifications summary', 'summary statement', 'professional objective', 'job objective', 'תקציר אישי', 'קצת על עצמי', 'פרופיל תעסוקתי', 'פתיח', 'הצגה עצמית', 'בקצרה', 'בכמה מילים', 'in short', 'in brief', 'at a glance'],
   experience: ['experience', 'work experience', 'professional experience', 'employment', 'employment history', 'work history', 'career history', 'career', 'relevant experience', 'professional background', 'job history', 'positions', 'clinical experience', 'teaching experience', 'industry experience', 'work', 'where i worked', 'ניסיון', 'נסיון', 'ניסיון תעסוקתי', 'נסיון תעסוקתי', 'ניסיון מקצועי', 'נסיון מקצועי', 'ניסיון בעבודה', 'ניסיון תעסוקה', 'תעסוקה', 'רקע תעסוקתי', 'עבודה', 'מקומות עבודה', 'היסטוריה תעסוקתית', 'עבר תעסוקתי', 'קריירה', 'תפקידים', 'ניסיון ניהולי', 'ניסיון הוראה', 'ניסיון קליני', 'ניסיון רלוונטי', 'professional history', 'career experience', 'employment experience', 'previous experience', 'previous employment', 'professional career', 'professional appointments', 'appointments', 'selected experience', 'employment record', 'work record', 'internships', 'internship experience', 'ניסיון עבודה', 'נסיון עבודה', 'נסיון בעבודה', 'ניסיון קודם', 'עבודות קודמות', 'מסלול מקצועי', 'תולדות תעסוקה', 'פירוט תעסוקתי', 'פירוט ניסיון תעסוקתי', 'ניסיון תעסוקתי ומקצועי', 'ניסיון מקצועי ותעסוקתי', 'ניסיון בתחום', 'ניסיון תעסוקתי רלוונטי', 'academic appointments', 'academic positions', 'recent experience', 'other experience', 'additional experience', 'earlier experience', 'תפקידים אקדמיים', 'מינויים אקדמיים', 'ניסיון אקדמי', 'תפקידים קודמים', 'ניסיון נוסף', 'ניסיון מקצועי רלוונטי', 'where i have worked', 'where ive worked', 'what i have done', 'איפה עבדתי', 'היכן עבדתי', 'מה עשיתי'],
@@ -23,30 +23,30 @@ const NAMES: Readonly<Record<SectionKind, readonly string[]>> = {
   other: ['additional information', 'additional', 'miscellaneous', 'other', 'additional details', 'additional skills', 'activities', 'extracurricular activities', 'leadership', 'teaching', 'research interests', 'professional service', 'service to the profession', 'declaration', 'find me online', 'links', 'directorships', 'board memberships', 'דירקטוריונים', 'מידע נוסף', 'שונות', 'נוסף', 'פרטים נוספים', 'פעילות נוספת', 'מנהיגות'],
 };
 
-const KINDS = new Map(Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SectionKind] as const)));
+const KIND_BY_NAME = new Map(Object.entries(HEADING_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SectionKind] as const)));
 
 /** Words of a heading. */
-const MOST_WORDS = 6;
+const MAX_HEADING_WORDS = 6;
 
 /** What numbers a heading by letters: `א. השכלה`, `II. Education`. */
-const NUMBERED = /^\s*(?:[א-ת]['׳]?|[IVX]{1,4}|[A-H])[.)]\s+(?=\p{L}{2})/u;
+const HEADING_NUMBER = /^\s*(?:[א-ת]['׳]?|[IVX]{1,4}|[A-H])[.)]\s+(?=\p{L}{2})/u;
 
 /** A heading as it is compared: words without signs, case, numbers before it, and letters set apart. */
-export function plainHeading(text: string): string {
+export function normalizeHeading(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(/&/g, ' and ').replace(/["'׳״”“’]/g, '').replace(/[^\p{L}\s]/gu, ' ').replace(/\s+/g, ' ').trim();
   return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
 }
 
 /** The kind of section that a text heads by its name, in either language or both (`Skills | כישורים`); undefined for any other text. */
-export function headingKind(text: string): SectionKind | undefined {
+export function kindByName(text: string): SectionKind | undefined {
   if (text.length > 60 || /\d{3}|@/.test(text)) return undefined;
-  const plain = plainHeading(text.replace(NUMBERED, ''));
-  const exact = KINDS.get(plain) ?? KINDS.get(plain.replace(/ and /g, ' ')) ?? KINDS.get(plain.replace(/^(?:my|ה)(?=\S) ?/, ''));
+  const plain = normalizeHeading(text.replace(HEADING_NUMBER, ''));
+  const exact = KIND_BY_NAME.get(plain) ?? KIND_BY_NAME.get(plain.replace(/ and /g, ' ')) ?? KIND_BY_NAME.get(plain.replace(/^(?:my|ה)(?=\S) ?/, ''));
   if (exact) return exact;
-  if (plain === '' || plain.split(' ').length > MOST_WORDS || /[.,]\s*$/.test(text)) return undefined;
+  if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
   // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
   for (const parts of [text.split(/\s*[|/•·–—]\s*|\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
-    const kinds = parts.map((part) => KINDS.get(plainHeading(part)));
+    const kinds = parts.map((part) => KIND_BY_NAME.get(normalizeHeading(part)));
     // What people can do and have papers of is a list of skills, whichever is named first.
     if (parts.length > 1 && kinds.every((kind) => kind !== undefined)) return kinds[0] === 'certifications' && kinds.includes('skills') ? 'skills' : kinds[0];
   }
@@ -54,7 +54,7 @@ export function headingKind(text: string): SectionKind | undefined {
 }
 
 /** Words that tell what a heading of several words is about; the first that is found does. */
-const WORDS: readonly (readonly [RegExp, SectionKind])[] = [
+const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/programming languages|שפות תכנות|שפות פיתוח/, 'skills'],
   [/military|army|צבאי|לאומי|צבא(?= |$)|מילואים/, 'military'],
   [/volunteer|התנדבות/, 'volunteering'],
@@ -73,13 +73,13 @@ const WORDS: readonly (readonly [RegExp, SectionKind])[] = [
 ];
 
 /** Headings of a word that says what and one or two that say which: `Nursing Experience`, `ניסיון בהדרכה`. */
-const SHAPE = /^(?:\p{L}+ ){1,2}(?:experience|history|skills|competencies|education|qualifications|certifications|languages|projects|publications|appointments)$|^(?:ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות) \p{L}+(?: \p{L}+)?$/u;
+const HEADING_SHAPE = /^(?:\p{L}+ ){1,2}(?:experience|history|skills|competencies|education|qualifications|certifications|languages|projects|publications|appointments)$|^(?:ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות) \p{L}+(?: \p{L}+)?$/u;
 
 /** The kind that a text heads by its words and their order; only for texts that stand out like a heading. */
-export const kindByShape = (text: string): SectionKind | undefined => (text.length <= 40 && !/[\d@,.]/.test(text) && SHAPE.test(plainHeading(text)) ? kindByWord(text) : undefined);
+export const kindByShape = (text: string): SectionKind | undefined => (text.length <= 40 && !/[\d@,.]/.test(text) && HEADING_SHAPE.test(normalizeHeading(text)) ? kindByWord(text) : undefined);
 
 /** The kind of a text that is a heading by its look, by a word of it (`ניסיון בהדרכה`); `other` where none tells. */
 export function kindByWord(text: string): SectionKind {
-  const plain = plainHeading(text);
-  return WORDS.find(([word]) => word.test(plain))?.[1] ?? 'other';
+  const plain = normalizeHeading(text);
+  return KIND_WORDS.find(([word]) => word.test(plain))?.[1] ?? 'other';
 }

@@ -1,12 +1,12 @@
-import type { Direction, Line } from '../read/lines.ts';
-import { withTextBelow } from './aside.ts';
-import { isBullet, paragraphsOf } from './bullets.ts';
-import { degreeOrInstitution, isPlace, type Judgement } from './cues.ts';
-import { periodsIn } from './dates.ts';
-import { entriesOf, isHeadLike, type RawEntry } from './entries.ts';
-import { piecesOf, splitAtColon, splitAtComma, withoutPlace, type Piece } from './pieces.ts';
-import { besidePeriod, isLikelyPlace, isWithPlace, withPlacesFirst } from './places.ts';
-import { labelledRows, tableOf, type TableRow } from './tables.ts';
+import type { TextDirection, TextLine } from '../read/lines.ts';
+import { moveSideTextBelow } from './aside.ts';
+import { isBullet, toParagraphs } from './bullets.ts';
+import { scoreDegreeOrInstitution, isPlace, type NameClassifier } from './cues.ts';
+import { findPeriods } from './dates.ts';
+import { splitEntries, isHeadLike, type RawEntry } from './entries.ts';
+import { toHeadPieces, splitAtColon, splitAtComma, extractPlace, type HeadPiece } from './pieces.ts';
+import { placeBesidePeriod, isLikelyPlace, isNameWithPlace, extractLeadingPlaces } from './places.ts';
+import { parseLabelledRows, parseTable, type TableRow } from './tables.ts';
 
 /** An entry whose two names are told apart. */
 export interface NamedEntry {
@@ -26,13 +26,13 @@ export interface NamedEntry {
 }
 
 /** What all entries of a section together say of which name stands first counts so much against an entry's own words. */
-const CUSTOM = 1.6;
+const SECTION_ORDER_WEIGHT = 1.6;
 
-interface Split {
+interface SplitHead {
   readonly entry: RawEntry;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly HeadPiece[];
   readonly place: string;
-  readonly body: readonly Line[];
+  readonly body: readonly TextLine[];
   /** How well a degree was done, as written. */
   readonly grades: readonly string[];
 }
@@ -41,35 +41,35 @@ interface Split {
  * The entries of a section with both names: by cue words, and where those are silent or weak by the order and the weight
  * that the section's other entries have; where all are, by `likely`: below zero the second name stands first.
  */
-export function namedEntries(all: readonly Line[], direction: Direction, judge: Judgement, likely = 0): NamedEntry[] {
-  const table = tableOf(all, direction);
-  if (table) return [...(table.above.length > 0 ? namedEntries(table.above, direction, judge, likely) : []), ...table.rows.map(rowEntry)];
-  const facts = labelledRows(all, direction);
-  if (facts) return facts.map(rowEntry);
-  const lines = withTextBelow(all, direction);
-  const ends = lines.map(({ far }) => far).filter(Number.isFinite);
+export function parseEntries(all: readonly TextLine[], direction: TextDirection, judge: NameClassifier, likely = 0): NamedEntry[] {
+  const table = parseTable(all, direction);
+  if (table) return [...(table.above.length > 0 ? parseEntries(table.above, direction, judge, likely) : []), ...table.rows.map(entryFromRow)];
+  const facts = parseLabelledRows(all, direction);
+  if (facts) return facts.map(entryFromRow);
+  const lines = moveSideTextBelow(all, direction);
+  const ends = lines.map(({ farEdge: far }) => far).filter(Number.isFinite);
   // A section of few short lines is as wide as its column all the same.
   const width = Math.max(...lines.map(({ right }) => right), ...ends) - Math.min(...lines.map(({ left }) => left), ...ends);
-  const entries = withPlacesFirst(oneEach(lines, judge) ?? entriesOf(lines, direction), judge);
-  const inOne = entries.some(({ head }) => head.length === 1 && head[0]?.cells.length === 1 && holdsBoth(head[0].text, judge));
-  const split = entries.map((entry) => splitHead(entry, width, judge, direction, inOne));
-  const splits = split.some(({ place }) => place !== '') || allEndAlike(split, judge) ? split.map((one) => withLikelyPlace(one, judge)) : split;
+  const entries = extractLeadingPlaces(oneEntryPerLine(lines, judge) ?? splitEntries(lines, direction), judge);
+  const inOne = entries.some(({ head }) => head.length === 1 && head[0]?.cells.length === 1 && hasBothNames(head[0].text, judge));
+  const split = entries.map((entry) => splitEntryHead(entry, width, judge, direction, inOne));
+  const splits = split.some(({ place }) => place !== '') || allEndWithShortName(split, judge) ? split.map((one) => extractLikelyPlace(one, judge)) : split;
   const order = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b ? clamp(judge(a.text) - judge(b.text)) : 0), 0);
   const boldFirst = splits.reduce((sum, { pieces: [a, b] }) => sum + (a && b && a.bold !== b.bold ? clamp(judge(a.text) - judge(b.text)) * (a.bold ? 1 : -1) : 0), 0);
-  return withSameEmployer(splits, splits.map((split) => named(split, judge, direction, Math.sign(order) || likely, Math.sign(boldFirst))));
+  return inheritEmployer(splits, splits.map((split) => nameEntry(split, judge, direction, Math.sign(order) || likely, Math.sign(boldFirst))));
 }
 
 /** An entry of each line, where no period tells them apart and each line has both names. */
-function oneEach(lines: readonly Line[], judge: Judgement): readonly RawEntry[] | undefined {
-  const hasBoth = (line: Line) => {
-    const signs = piecesOf([line]).flatMap((piece) => splitAtComma(piece, judge)).map(({ text }) => Math.sign(judge(text)));
+function oneEntryPerLine(lines: readonly TextLine[], judge: NameClassifier): readonly RawEntry[] | undefined {
+  const hasBoth = (line: TextLine) => {
+    const signs = toHeadPieces([line]).flatMap((piece) => splitAtComma(piece, judge)).map(({ text }) => Math.sign(judge(text)));
     return !line.bold && line.text.length < 75 && signs.includes(1) && signs.includes(-1);
   };
-  return lines.length > 1 && lines.every((line) => hasBoth(line) && periodsIn(line.text).length === 0) ? lines.map((line) => ({ period: undefined, head: [line], body: [] })) : undefined;
+  return lines.length > 1 && lines.every((line) => hasBoth(line) && findPeriods(line.text).length === 0) ? lines.map((line) => ({ period: undefined, head: [line], body: [] })) : undefined;
 }
 
 /** Posts one below the other at an employer that stands once above them have its name each. */
-function withSameEmployer(splits: readonly Split[], entries: readonly NamedEntry[]): NamedEntry[] {
+function inheritEmployer(splits: readonly SplitHead[], entries: readonly NamedEntry[]): NamedEntry[] {
   const done: NamedEntry[] = [];
   for (const [at, entry] of entries.entries()) {
     const above = done.at(-1);
@@ -84,8 +84,8 @@ function withSameEmployer(splits: readonly Split[], entries: readonly NamedEntry
 }
 
 /** An entry out of a table that says itself what stands where. */
-function rowEntry({ period, first, second, place, text }: TableRow): NamedEntry {
-  const found = place === '' ? withoutPlace([{ text: first, bold: false, row: 0 }, { text: second, bold: false, row: 1 }]) : undefined;
+function entryFromRow({ period, first, second, place, text }: TableRow): NamedEntry {
+  const found = place === '' ? extractPlace([{ text: first, bold: false, row: 0 }, { text: second, bold: false, row: 1 }]) : undefined;
   const name = found?.rest.find(({ row }) => row === 1)?.text ?? second;
   const isOnly = (found?.rest.length ?? 2) < 2;
   return {
@@ -95,13 +95,13 @@ function rowEntry({ period, first, second, place, text }: TableRow): NamedEntry 
 }
 
 /** Whether the head of every entry, of two at least, ends one of its names with a comma and a short name of no cue. */
-function allEndAlike(splits: readonly Split[], judge: Judgement): boolean {
-  const ends = ({ pieces }: Split) => pieces.length > 1 && pieces.some(({ text }) => /,\s*[\p{Lu}\p{Lo}][\p{L}'-]+(?:\s[\p{L}'-]+)?$/u.test(text) && judge(text.slice(text.lastIndexOf(',') + 1)) === 0);
+function allEndWithShortName(splits: readonly SplitHead[], judge: NameClassifier): boolean {
+  const ends = ({ pieces }: SplitHead) => pieces.length > 1 && pieces.some(({ text }) => /,\s*[\p{Lu}\p{Lo}][\p{L}'-]+(?:\s[\p{L}'-]+)?$/u.test(text) && judge(text.slice(text.lastIndexOf(',') + 1)) === 0);
   return splits.length > 1 && splits.every(ends);
 }
 
 /** Where other entries name a place, a short name of no cue at the end of a line or behind a comma is one too. */
-function withLikelyPlace(split: Split, judge: Judgement): Split {
+function extractLikelyPlace(split: SplitHead, judge: NameClassifier): SplitHead {
   const { pieces, place } = split;
   if (place !== '') return split;
   const isLikely = (text: string) => isLikelyPlace(text, judge);
@@ -117,21 +117,21 @@ function withLikelyPlace(split: Split, judge: Judgement): Split {
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
 /** Posts without an employer: what stands below them is what was done. */
-const OWN_BOSS = /freelanc|self[- ]employed|עצמאי|פרילנס/i;
-const isOwnBoss = (text: string) => OWN_BOSS.test(text) && (text.replace(OWN_BOSS, '').match(/\p{L}/gu)?.length ?? 0) > 3;
+const SELF_EMPLOYED = /freelanc|self[- ]employed|עצמאי|פרילנס/i;
+const isSelfEmployed = (text: string) => SELF_EMPLOYED.test(text) && (text.replace(SELF_EMPLOYED, '').match(/\p{L}/gu)?.length ?? 0) > 3;
 
 /** `inOne`: the section has both names in one line, with a comma between. */
-function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: Direction, inOne: boolean): Split {
+function splitEntryHead(entry: RawEntry, width: number, judge: NameClassifier, direction: TextDirection, inOne: boolean): SplitHead {
   const head = [...entry.head];
   const body = [...entry.body];
-  const own = entry.place ?? besidePeriod(entry, judge);
+  const own = entry.place ?? placeBesidePeriod(entry, judge);
   if (own !== undefined && entry.place === undefined) head.pop();
   const names = () => {
-    const found = withoutPlace(withWholeName(piecesOf(head), head, body[0], judge).flatMap((piece) => splitAtColon(piece, judge)));
+    const found = extractPlace(joinDashedName(toHeadPieces(head), head, body[0], judge).flatMap((piece) => splitAtColon(piece, judge)));
     return own === undefined ? found : { ...found, place: own };
   };
   let { rest, place } = names();
-  const edge = (line: Line) => (direction === 'rtl' ? -line.right : line.left);
+  const edge = (line: TextLine) => (direction === 'rtl' ? -line.right : line.left);
   const start = head[0] ?? body[0];
   const from = start ? edge(start) : 0;
   // As wide as its column, and still the other name by its words.
@@ -147,9 +147,9 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
       break;
     }
     const standsOut = next.bold || next.cells.length > 1 || judge(next.text) < 0 || isPlace(next.text) || (after !== undefined && (isBullet(after) || edge(after) - edge(next) > 6));
-    const wanted = rest.length === 0 || (rest.length === 1 && !(isOwnBoss(rest[0]?.text ?? '') && !isOther && !OWN_BOSS.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
+    const wanted = rest.length === 0 || (rest.length === 1 && !(isSelfEmployed(rest[0]?.text ?? '') && !isOther && !SELF_EMPLOYED.test(next.text)) && (place === '' || !/,\s/.test(rest[0]?.text ?? '') || isOther)) || (place === '' && isPlace(next.text));
     // The other name by its words, below a line of one and a place that no list knows.
-    const isBelowPlace = place === '' && isWithPlace(rest, judge) && judge(next.text) !== 0 && Math.sign(judge(next.text)) !== Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
+    const isBelowPlace = place === '' && isNameWithPlace(rest, judge) && judge(next.text) !== 0 && Math.sign(judge(next.text)) !== Math.sign(judge(rest[0]?.text ?? '')) && next.text.length < 45;
     const isSecond = rest.length === 0 || standsOut || next.text.length < 45 || isOpposite(next.text);
     if (!canBe || !(wanted || isBelowPlace) || !isSecond || (rest.length === 1 && /,\s/.test(rest[0]?.text ?? '') && !isOther && !standsOut)) break;
     if (rest.length >= 1 && !next.bold && next.cells.length === 1 && judge(next.text) >= 0 && /^[a-z]/.test(next.text)) break;
@@ -159,49 +159,49 @@ function splitHead(entry: RawEntry, width: number, judge: Judgement, direction: 
   }
   // The line of one name and its place, which nothing but the other name below it tells.
   const [one, town, other] = rest;
-  if (place === '' && one && town && other && rest.length === 3 && other.row > town.row && isWithPlace(rest.slice(0, 2), judge) && judge(one.text) === 0 && judge(other.text) !== 0) [rest, place] = [[one, other], town.text];
+  if (place === '' && one && town && other && rest.length === 3 && other.row > town.row && isNameWithPlace(rest.slice(0, 2), judge) && judge(one.text) === 0 && judge(other.text) !== 0) [rest, place] = [[one, other], town.text];
   // A degree that is the one item below its school.
   const [item] = body;
-  if (judge === degreeOrInstitution && rest.length === 1 && body.length === 1 && item && isBullet(item) && judge(item.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && !rest[0]?.text.includes(',')) {
+  if (judge === scoreDegreeOrInstitution && rest.length === 1 && body.length === 1 && item && isBullet(item) && judge(item.text) > 0 && judge(rest[0]?.text ?? '') <= 0 && !rest[0]?.text.includes(',')) {
     head.push(item);
     body.shift();
     ({ rest, place } = names());
   }
-  const [only, aside, ...others] = piecesOf(head);
+  const [only, aside, ...others] = toHeadPieces(head);
   // Where no other name came, the one in brackets is where it was.
   if (own === undefined && rest.length === 1 && only && aside?.isAside === true && others.length === 0 && !isPlace(aside.text)) [rest, place] = [[only, aside], ''];
-  const { left, grades } = withoutGrades(rest, judge);
-  rest = withCommaFirst(left, head, judge);
+  const { left, grades } = extractGrades(rest, judge);
+  rest = splitAtCommaBeforeDash(left, head, judge);
   if (rest.length === 1 && rest[0]) rest = splitAtComma(rest[0], judge);
   return { entry, pieces: rest, place, body, grades };
 }
 
 /** Whether a text says by its words what an entry is and where it was, with a comma between. */
-function holdsBoth(text: string, judge: Judgement): boolean {
+function hasBothNames(text: string, judge: NameClassifier): boolean {
   const signs = text.split(/,\s+/).map((part) => Math.sign(judge(part)));
   return signs.includes(1) && signs.includes(-1);
 }
 
 /** A text that says how well a degree was done and nothing else. */
-const GRADE_ALONE = /^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$|^gpa\b.{0,3}[\d.]+.*$|^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$|^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$|^(?:סיום )?בהצטיינות(?: יתרה)?$|^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$|^(?:הצטיינות|מצטיינת?) דיקן$/iu;
+const GRADE_ONLY = /^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$|^gpa\b.{0,3}[\d.]+.*$|^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$|^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$|^(?:סיום )?בהצטיינות(?: יתרה)?$|^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$|^(?:הצטיינות|מצטיינת?) דיקן$/iu;
 
 /** Names of studies without the grade that stands with them, behind a comma or as a name of its own. */
-function withoutGrades(pieces: readonly Piece[], judge: Judgement): { readonly left: readonly Piece[]; readonly grades: readonly string[] } {
-  if (judge !== degreeOrInstitution) return { left: pieces, grades: [] };
+function extractGrades(pieces: readonly HeadPiece[], judge: NameClassifier): { readonly left: readonly HeadPiece[]; readonly grades: readonly string[] } {
+  if (judge !== scoreDegreeOrInstitution) return { left: pieces, grades: [] };
   const grades: string[] = [];
   const left = pieces.flatMap((piece) => {
     // Behind its comma, a grade is the degree's own.
     const [, name = '', aside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(piece.text) ?? [];
-    const parts = judge(piece.text) > 0 ? [piece.text] : GRADE_ALONE.test(aside.trim()) ? [name, aside] : piece.text.split(/,\s+/);
-    const kept = parts.filter((part) => !GRADE_ALONE.test(part.trim()));
-    grades.push(...parts.filter((part) => GRADE_ALONE.test(part.trim())));
+    const parts = judge(piece.text) > 0 ? [piece.text] : GRADE_ONLY.test(aside.trim()) ? [name, aside] : piece.text.split(/,\s+/);
+    const kept = parts.filter((part) => !GRADE_ONLY.test(part.trim()));
+    grades.push(...parts.filter((part) => GRADE_ONLY.test(part.trim())));
     return kept.length === 0 ? [] : [kept.length === parts.length ? piece : { ...piece, text: kept.join(', ') }];
   });
   return { left, grades };
 }
 
 /** A name with a dash in it is whole where the line below is the other name: `Practical engineer – power`, `Polytechnic`. */
-function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Line | undefined, judge: Judgement): readonly Piece[] {
+function joinDashedName(pieces: readonly HeadPiece[], head: readonly TextLine[], next: TextLine | undefined, judge: NameClassifier): readonly HeadPiece[] {
   const [a, b, c] = pieces;
   const other = c?.text ?? (next && !isBullet(next) && isHeadLike(next) ? next.text : undefined);
   // A place is no name, and with its place behind it the line says all.
@@ -214,64 +214,64 @@ function withWholeName(pieces: readonly Piece[], head: readonly Line[], next: Li
 }
 
 /** Two names that a dash parts are cut at a comma where the first holds both: `BSc in Physics, Technion – Israel Institute`. */
-function withCommaFirst(pieces: readonly Piece[], head: readonly Line[], judge: Judgement): readonly Piece[] {
+function splitAtCommaBeforeDash(pieces: readonly HeadPiece[], head: readonly TextLine[], judge: NameClassifier): readonly HeadPiece[] {
   const [a, b, ...more] = pieces;
   if (!a || !b || more.length > 0 || a.row !== b.row || a.bold !== b.bold) return pieces;
   const between = (head[a.row]?.text ?? '').split(a.text)[1]?.split(b.text)[0] ?? '';
   const [first, second] = splitAtComma(a, judge);
   const [own, other] = splitAtComma(b, judge);
   // A field of study goes with its degree; what stands behind the dash of a post is where it was.
-  const isSplit = judge === degreeOrInstitution && own && other && judge(a.text) !== 0 && judge(own.text) === 0 && Math.sign(judge(other.text)) === -Math.sign(judge(a.text));
+  const isSplit = judge === scoreDegreeOrInstitution && own && other && judge(a.text) !== 0 && judge(own.text) === 0 && Math.sign(judge(other.text)) === -Math.sign(judge(a.text));
   if (isSplit && /^\s+[-–—]\s+$/.test(between)) return [{ ...a, text: `${a.text}${between}${own.text}` }, other];
   const isBoth = second !== undefined && judge(first?.text ?? '') !== 0 && Math.sign(judge(second.text)) === -Math.sign(judge(first?.text ?? '')) && Math.sign(judge(b.text)) !== Math.sign(judge(first?.text ?? ''));
   return first && isBoth && /^\s+[-–—]\s+$/.test(between) ? [first, { ...second, text: `${second.text}${between}${b.text}` }] : pieces;
 }
 
 /** More than any words say. */
-const SURE = 10;
-const labelled = ({ kind }: Piece) => (kind === 'first' ? SURE : kind === 'second' ? -SURE : 0);
+const CERTAIN_SCORE = 10;
+const labelScore = ({ kind }: HeadPiece) => (kind === 'first' ? CERTAIN_SCORE : kind === 'second' ? -CERTAIN_SCORE : 0);
 
 /** A name without the stop of the sentence it ends; that of an abbreviation is its own. */
-const withoutStop = (text: string) => text.replace(/(?<=[\p{L}\d"'״׳)]{3})(?<!\b(?:inc|ltd|corp|dept|univ|bros|intl|tech|assoc))\.$/iu, '');
+const removeFullStop = (text: string) => text.replace(/(?<=[\p{L}\d"'״׳)]{3})(?<!\b(?:inc|ltd|corp|dept|univ|bros|intl|tech|assoc))\.$/iu, '');
 
-function named({ entry, pieces, place, body, grades }: Split, judge: Judgement, direction: Direction, order: number, boldFirst: number): NamedEntry {
-  const groups = grouped(pieces, judge);
-  const [a, b, ...more] = withSecondBefore(groups, judge);
+function nameEntry({ entry, pieces, place, body, grades }: SplitHead, judge: NameClassifier, direction: TextDirection, order: number, boldFirst: number): NamedEntry {
+  const groups = groupPieces(pieces, judge);
+  const [a, b, ...more] = moveSecondNameForward(groups, judge);
   let isTurned = false;
   let sureness = 1;
   if (a && b) {
-    const own = judge(a.text) - judge(b.text) + labelled(a) - labelled(b);
-    const usual = order * CUSTOM + (a.bold === b.bold ? 0 : (a.bold ? 1 : -1) * boldFirst * CUSTOM * 0.5);
+    const own = judge(a.text) - judge(b.text) + labelScore(a) - labelScore(b);
+    const usual = order * SECTION_ORDER_WEIGHT + (a.bold === b.bold ? 0 : (a.bold ? 1 : -1) * boldFirst * SECTION_ORDER_WEIGHT * 0.5);
     const balance = own + usual;
     isTurned = balance < 0;
     sureness = Math.min(1, Math.abs(balance) / 3);
-  } else if (a) isTurned = judge(a.text) + labelled(a) < 0;
+  } else if (a) isTurned = judge(a.text) + labelScore(a) < 0;
   const [first, second] = isTurned ? [b, a] : [a, b];
   const { period } = entry;
   const rest = more.map(({ text }) => text);
   return {
-    first: withoutStop(first?.text ?? ''),
-    second: withoutStop(second?.text ?? ''),
+    first: removeFullStop(first?.text ?? ''),
+    second: removeFullStop(second?.text ?? ''),
     location: place.replace(/(?<=\p{L}{3})\.$/u, ''),
     startDate: period?.start ?? '',
     endDate: period?.end ?? '',
     current: period?.current ?? false,
     present: period?.present ?? '',
-    description: [...grades, ...rest, ...paragraphsOf(body, direction)].join('\n'),
+    description: [...grades, ...rest, ...toParagraphs(body, direction)].join('\n'),
     confidence: 0.5 + 0.45 * sureness,
   };
 }
 
 /** The second name before what stands between it and the first and has no cue: a place that no list knows. */
-function withSecondBefore(groups: readonly Piece[], judge: Judgement): readonly Piece[] {
+function moveSecondNameForward(groups: readonly HeadPiece[], judge: NameClassifier): readonly HeadPiece[] {
   const [a, b, c, ...more] = groups;
   if (!a || !b || !c || judge(b.text) !== 0 || judge(a.text) === 0 || Math.sign(judge(c.text)) !== -Math.sign(judge(a.text))) return groups;
   return [a, c, b, ...more];
 }
 
 /** Neighbours that are surely of one kind are one name that a sign within it cut: `הטכניון – מכון טכנולוגי לישראל`. */
-function grouped(pieces: readonly Piece[], judge: Judgement): Piece[] {
-  const groups: Piece[] = [];
+function groupPieces(pieces: readonly HeadPiece[], judge: NameClassifier): HeadPiece[] {
+  const groups: HeadPiece[] = [];
   for (const piece of pieces) {
     const last = groups.at(-1);
     const [was, is] = [last ? judge(last.text) : 0, judge(piece.text)];

@@ -1,10 +1,10 @@
-import { plainHeading } from './headings.ts';
+import { normalizeHeading } from './headings.ts';
 
 /** What the texts of a table's column are. */
 export type ColumnKind = 'time' | 'first' | 'second' | 'place' | 'text';
 
 /** Names of the columns of tables that people make of their entries, without case and signs. */
-const COLUMNS: Readonly<Record<ColumnKind, readonly string[]>> = {
+const COLUMN_NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   time: ['years', 'year', 'dates', 'date', 'period', 'duration', 'time', 'when', 'from to', 'שנים', 'שנה', 'תאריכים', 'תאריך', 'תקופה', 'תקופת העסקה', 'תקופת עבודה', 'שנת סיום', 'שנות לימוד', 'מתי', 'מ עד', 'מועד', 'משך'],
   first: ['position', 'role', 'title', 'job title', 'job', 'post', 'designation', 'job role', 'position held', 'degree', 'diploma', 'qualification', 'certificate', 'course', 'field of study', 'program', 'programme', 'תפקיד', 'משרה', 'התפקיד', 'תואר', 'תעודה', 'הסמכה', 'קורס', 'תחום', 'תחום לימוד', 'סוג תואר', 'לימודים'],
   second: ['employer', 'company', 'organization', 'organisation', 'workplace', 'institution', 'school', 'university', 'college', 'firm', 'company name', 'name of company', 'name of employer', 'organization name', 'institute', 'name of institution', 'מקום עבודה', 'מקום העבודה', 'חברה', 'שם החברה', 'מעסיק', 'ארגון', 'מוסד', 'מוסד לימודים', 'המוסד', 'מוסד אקדמי', 'מקום לימודים', 'שם המוסד'],
@@ -12,17 +12,17 @@ const COLUMNS: Readonly<Record<ColumnKind, readonly string[]>> = {
   text: ['duties', 'description', 'details', 'responsibilities', 'tasks', 'notes', 'achievements', 'remarks', 'grade', 'grades', 'gpa', 'cgpa', 'marks', 'percentage', 'result', 'results', 'score', 'ציון', 'ציונים', 'ממוצע', 'פירוט', 'תיאור', 'תיאור התפקיד', 'תחומי אחריות', 'אחריות', 'הערות', 'עיקרי התפקיד', 'פרטים', 'הישגים', 'מטלות'],
 };
 /** Words that say what stands beside or behind them in the details of a person. */
-const DETAILS = ['name', 'full name', 'first name', 'last name', 'given name', 'given names', 'surname', 'family name', 'phone', 'mobile', 'tel', 'telephone', 'cell', 'email', 'e mail', 'mail', 'address', 'home address', 'linkedin', 'website', 'web', 'town', 'city', 'date of birth', 'birth date', 'born', 'nationality', 'gender', 'marital status', 'driving licence', 'drivers license', 'id', 'שם', 'שם מלא', 'שם פרטי', 'שם משפחה', 'טלפון', 'טלפון נייד', 'נייד', 'טל', 'סלולרי', 'דואל', 'דואר אלקטרוני', 'מייל', 'אימייל', 'כתובת', 'כתובת מגורים', 'מקום מגורים', 'מגורים', 'לינקדאין', 'אתר', 'תאריך לידה', 'שנת לידה', 'מצב משפחתי', 'תז', 'תעודת זהות', 'ת ז', 'מספר זהות', 'מין', 'גיל', 'ארץ לידה', 'רישיון נהיגה', 'רשיון נהיגה', 'אזרחות'];
+const PERSONAL_LABELS = ['name', 'full name', 'first name', 'last name', 'given name', 'given names', 'surname', 'family name', 'phone', 'mobile', 'tel', 'telephone', 'cell', 'email', 'e mail', 'mail', 'address', 'home address', 'linkedin', 'website', 'web', 'town', 'city', 'date of birth', 'birth date', 'born', 'nationality', 'gender', 'marital status', 'driving licence', 'drivers license', 'id', 'שם', 'שם מלא', 'שם פרטי', 'שם משפחה', 'טלפון', 'טלפון נייד', 'נייד', 'טל', 'סלולרי', 'דואל', 'דואר אלקטרוני', 'מייל', 'אימייל', 'כתובת', 'כתובת מגורים', 'מקום מגורים', 'מגורים', 'לינקדאין', 'אתר', 'תאריך לידה', 'שנת לידה', 'מצב משפחתי', 'תז', 'תעודת זהות', 'ת ז', 'מספר זהות', 'מין', 'גיל', 'ארץ לידה', 'רישיון נהיגה', 'רשיון נהיגה', 'אזרחות'];
 
-const KINDS = new Map(Object.entries(COLUMNS).flatMap(([kind, names]) => names.map((name) => [name, kind as ColumnKind] as const)));
-const LABELS: ReadonlySet<string> = new Set([...KINDS.keys(), ...DETAILS]);
+const COLUMN_BY_NAME = new Map(Object.entries(COLUMN_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as ColumnKind] as const)));
+const ALL_LABELS: ReadonlySet<string> = new Set([...COLUMN_BY_NAME.keys(), ...PERSONAL_LABELS]);
 
 /** What a text names as the head of a column, also by two names (`תואר / תעודה`); undefined for any other text. */
 export function columnKind(text: string): ColumnKind | undefined {
   if (text.length > 30) return undefined;
-  const kinds = text.split(/\s*[/|,]\s*/).map((part) => KINDS.get(plainHeading(part)));
+  const kinds = text.split(/\s*[/|,]\s*/).map((part) => COLUMN_BY_NAME.get(normalizeHeading(part)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 
 /** Whether a text only says what stands beside it, or below. */
-export const isLabel = (text: string): boolean => text.length <= 30 && (LABELS.has(plainHeading(text)) || columnKind(text) !== undefined);
+export const isLabel = (text: string): boolean => text.length <= 30 && (ALL_LABELS.has(normalizeHeading(text)) || columnKind(text) !== undefined);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../testing.ts';
-import { degreeOrInstitution, titleOrCompany } from './cues.ts';
-import { namedEntries } from './heads.ts';
-import { nameOf } from './name.ts';
-import { understand } from './resume.ts';
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
+import { parseEntries } from './heads.ts';
+import { findPersonName } from './name.ts';
+import { parseResumeLines } from './resume.ts';
 
 const far = (text: string) => line(text, { right: 500 });
-const jobs = (...texts: string[]) => namedEntries(texts.map(far), 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location]);
-const studies = (...texts: string[]) => namedEntries(texts.map(far), 'ltr', degreeOrInstitution).map(({ first, second, description }) => [first, second, description]);
+const jobs = (...texts: string[]) => parseEntries(texts.map(far), 'ltr', scoreTitleOrCompany).map(({ first, second, location }) => [first, second, location]);
+const studies = (...texts: string[]) => parseEntries(texts.map(far), 'ltr', scoreDegreeOrInstitution).map(({ first, second, description }) => [first, second, description]);
 
 describe('what stands behind a name', () => {
   it('is its town, known or not, where the post stands below an employer that no word tells', () => {
@@ -16,7 +16,7 @@ describe('what stands behind a name', () => {
       return { ...one, cells: one.cells.map((cell) => ({ ...cell, runs: [{ text: bold, bold: true }, { text: rest, bold: false }] })) };
     };
     const lines = [employer('Volotea', ', Lumbarda (05/2018 – 02/2022)'), far('Senior Cabin Crew'), far('• Trained those who were new on board'), employer('Iberia', ', Madrid (03/2016 – 04/2018)'), far('Cabin Crew')];
-    expect(namedEntries(lines, 'ltr', titleOrCompany).map(({ first, second, location }) => [first, second, location])).toEqual([['Senior Cabin Crew', 'Volotea', 'Lumbarda'], ['Cabin Crew', 'Iberia', 'Madrid']]);
+    expect(parseEntries(lines, 'ltr', scoreTitleOrCompany).map(({ first, second, location }) => [first, second, location])).toEqual([['Senior Cabin Crew', 'Volotea', 'Lumbarda'], ['Cabin Crew', 'Iberia', 'Madrid']]);
   });
 
   it('is the post of its employer where their place stands behind both, whatever the line below says', () => {
@@ -39,11 +39,11 @@ it('a place beside the period that every entry begins with is none of its names,
 });
 
 it('a name that stands on two lines has what its person is called by before it', () => {
-  expect(nameOf([line('Dr. Oluwaseun', { size: 28, y: 60 }), line('Adeyemi', { size: 28, y: 90 }), line('Biologist', { size: 12 }), line('ada@example.com'), line('Cork')]).name).toBe('Dr. Oluwaseun Adeyemi');
+  expect(findPersonName([line('Dr. Oluwaseun', { size: 28, y: 60 }), line('Adeyemi', { size: 28, y: 90 }), line('Biologist', { size: 12 }), line('ada@example.com'), line('Cork')]).name).toBe('Dr. Oluwaseun Adeyemi');
 });
 
 it('what stands behind the period of an item is kept, and its name is what stands before', () => {
-  const { resumeData, unplaced } = understand([line('Dana Levi', { size: 20 }), line('dana@example.com'), line('Military Service', { size: 14, bold: true }), line('IDF, 2013 – 2015, Intelligence Corps, course instructor')], [], 'ltr');
+  const { resumeData, unplaced } = parseResumeLines([line('Dana Levi', { size: 20 }), line('dana@example.com'), line('Military Service', { size: 14, bold: true }), line('IDF, 2013 – 2015, Intelligence Corps, course instructor')], [], 'ltr');
   expect(resumeData.customSections).toMatchObject([{ items: [{ title: 'IDF', startDate: '2013', endDate: '2015', description: 'Intelligence Corps, course instructor' }] }]);
   expect(unplaced).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
 import { line } from '../testing.ts';
-import { onlyFrom } from './resume.ts';
-import { sourceOf } from './source.ts';
+import { keepOnlySourceText } from './resume.ts';
+import { createSourceText } from './source.ts';
 
 it('what the source does not hold is dropped from a résumé, and what it does stays', () => {
-  const source = sourceOf([line('Nurse at City Hospital, 2019 - 2021')], []);
-  const [job] = emptyResume().experience;
-  const resume = { ...emptyResume(), summary: 'A leader with passion', experience: [{ ...job, id: 'exp-1', title: 'Nurse', company: 'General Clinic', location: '', startDate: '2019', endDate: '2024', current: false, description: 'City Hospital\nSaved lives' }] };
-  expect(onlyFrom(source, resume)).toMatchObject({ summary: '', experience: [{ title: 'Nurse', company: '', startDate: '2019', endDate: '', description: 'City Hospital' }] });
+  const source = createSourceText([line('Nurse at City Hospital, 2019 - 2021')], []);
+  const [job] = createBlankResume().experience;
+  const resume = { ...createBlankResume(), summary: 'A leader with passion', experience: [{ ...job, id: 'exp-1', title: 'Nurse', company: 'General Clinic', location: '', startDate: '2019', endDate: '2024', current: false, description: 'City Hospital\nSaved lives' }] };
+  expect(keepOnlySourceText(source, resume)).toMatchObject({ summary: '', experience: [{ title: 'Nurse', company: '', startDate: '2019', endDate: '', description: 'City Hospital' }] });
 });

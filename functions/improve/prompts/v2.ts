@@ -3,10 +3,10 @@ import type { Language } from '../../../shared/product.ts';
 import type { SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
 
 /** Names this set of prompts in evaluations; a wording that is changed after a release is a new file. */
-export const PROMPT_VERSION = 'v2';
+export const IMPROVE_PROMPT_VERSION = 'v2';
 
 /** How a good line reads in each language, what a careful edit looks like, and what is none: it says more than was said. */
-const STYLE: Readonly<Record<Language, string>> = {
+const STYLE_GUIDE: Readonly<Record<Language, string>> = {
   he: `Write in Hebrew, as an Israeli recruiter expects it:
 - Keep the form the text uses: first person past (ניהלתי, הובלתי) or verbal nouns (ניהול, הובלה). Do not mix them within one text.
 - Keep the person's grammatical gender and person exactly as they are. Where the text shows none, use forms that show none; never write both forms with a slash.
@@ -32,7 +32,7 @@ Wrong:
 export function systemPrompt(language: Language): string {
   return `You edit résumés for the people whose résumés they are; they check every change. You improve wording only: say first what was done, prefer active to passive voice, cut filler, end sentences properly, put what matters most first.
 
-${STYLE[language]}
+${STYLE_GUIDE[language]}
 
 Rules without exception:
 - State nothing that the text does not state. Never add a number, percentage, date, employer, institution, degree, certificate, rank, award, technology, person, place or web address, nor responsibilities or results. Keep every one that is there, with what it belongs to.
@@ -55,7 +55,7 @@ export const SECTION_TASK: Readonly<Record<ImprovedSection, string>> = {
   projects: 'The texts describe projects: what it does, what this person did in it, what came of it.',
 };
 
-export const TASK = {
+export const IMPROVEMENT_TASK = {
   general: 'Improve the texts below for any reader.',
   job: 'Improve the texts below for the job in the block "advertisement". Use its terms only where the text already says the same thing in other words: what it asks for and the text does not say is not there. Change the order of lines so that what answers it comes first.',
 } as const;

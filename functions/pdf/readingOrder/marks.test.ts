@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMarks } from './marks.ts';
+import { removeDisruptiveMarks } from './marks.ts';
 
-const after = (content: string) => withoutMarks(Buffer.from(content, 'latin1'))?.toString('latin1');
+const after = (content: string) => removeDisruptiveMarks(Buffer.from(content, 'latin1'))?.toString('latin1');
 
 const inner = (text: string) => `/Span<</ActualText ${text} >> BDC\n<05> Tj\nEMC\n`;
 const reversed = (...inners: string[]) => `BT\n/ReversedChars BMC\n${inners.map(inner).join('')}EMC\nET\n`;

@@ -1,9 +1,9 @@
-import { afterSpace, eachOperator } from './operators.ts';
+import { skipWhitespace, eachOperator } from './operators.ts';
 
 /** Around text that runs right to left; around a bracket that is shown as its mirror image. */
-const IN_THE_WAY = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
+const DISRUPTIVE_MARK = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
-interface Cut {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -13,25 +13,25 @@ interface Cut {
  * none. Every other operator stays as it is, in its place: the page looks the same, and the marks of its tags are
  * untouched. Throws when the content is not of the kind that the browser writes.
  */
-export function withoutMarks(content: Buffer): Buffer | undefined {
+export function removeDisruptiveMarks(content: Buffer): Buffer | undefined {
   if (!content.includes('/ReversedChars')) return undefined;
-  const cuts: Cut[] = [];
+  const cuts: ByteRange[] = [];
   const open: boolean[] = [];
   eachOperator(content, (name, start, end) => {
     let cut: boolean | undefined;
     if (name === 'BMC' || name === 'BDC') {
-      open.push((cut = IN_THE_WAY.test(content.toString('latin1', start, end))));
+      open.push((cut = DISRUPTIVE_MARK.test(content.toString('latin1', start, end))));
     } else if (name === 'EMC') {
       cut = open.pop();
       if (cut === undefined || end - start > 'EMC'.length) throw new Error('A mark that ends nothing');
     }
-    if (cut) cuts.push({ start, end: afterSpace(content, end) });
+    if (cut) cuts.push({ start, end: skipWhitespace(content, end) });
   });
   if (open.length > 0) throw new Error('A mark without an end');
-  return cuts.length > 0 ? without(content, cuts) : undefined;
+  return cuts.length > 0 ? removeRanges(content, cuts) : undefined;
 }
 
-function without(content: Buffer, cuts: readonly Cut[]): Buffer {
+function removeRanges(content: Buffer, cuts: readonly ByteRange[]): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   for (const { start, end } of cuts) {

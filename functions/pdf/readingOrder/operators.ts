@@ -1,57 +1,57 @@
 /** Sees an operator with where it stands: from its first operand to behind its name. */
-export type See = (name: string, start: number, end: number) => void;
+export type OperatorVisitor = (name: string, start: number, end: number) => void;
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
-const KNOWN = new Map(
+const KNOWN_OPERATORS = new Map(
   "b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
     .split(' ')
-    .map((name) => [keyOf(Buffer.from(name), 0, name.length), name]),
+    .map((name) => [operatorKey(Buffer.from(name), 0, name.length), name]),
 );
 
 /** A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the time. */
-function keyOf(content: Buffer, start: number, end: number): number {
+function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
   for (let at = start; at < end; at += 1) key = key * 256 + (content[at] as number);
   return key;
 }
 
 /** More than any operator has. */
-const MOST_OPERANDS = 40;
-const MOST_DEPTH = 8;
+const MAX_OPERANDS = 40;
+const MAX_DEPTH = 8;
 
 const SPACE = 1;
 const DELIMITER = 2;
-const CLASSES = new Uint8Array(256);
-for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = SPACE;
-for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+const CHARACTER_CLASSES = new Uint8Array(256);
+for (const byte of [0, 9, 10, 12, 13, 32]) CHARACTER_CLASSES[byte] = SPACE;
+for (const character of '()<>[]{}/%') CHARACTER_CLASSES[character.charCodeAt(0)] = DELIMITER;
 
-const OPEN = 0x28;
-const CLOSE = 0x29;
+const OPEN_PAREN = 0x28;
+const CLOSE_PAREN = 0x29;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
-const POINT = 0x2e;
-const LESS = 0x3c;
-const MORE = 0x3e;
-const BRACKET = 0x5b;
-const UNBRACKET = 0x5d;
+const DOT = 0x2e;
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
 const SLASH = 0x2f;
-const ESCAPE = 0x5c;
+const BACKSLASH = 0x5c;
 
 /**
  * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
  * unknown operators, comments, images inside the content, whatever has no end.
  */
-export function eachOperator(content: Buffer, see: See): void {
+export function eachOperator(content: Buffer, see: OperatorVisitor): void {
   let operands = 0;
   let start = 0;
-  for (let at = afterSpace(content, 0); at < content.length; at = afterSpace(content, at)) {
+  for (let at = skipWhitespace(content, 0); at < content.length; at = skipWhitespace(content, at)) {
     if (operands === 0) start = at;
-    const end = endOf(content, at, 0);
+    const end = endOfToken(content, at, 0);
     if (isOperand(content[at] as number)) {
       operands += 1;
-      if (operands > MOST_OPERANDS) throw new Error('An operator with too many operands');
+      if (operands > MAX_OPERANDS) throw new Error('An operator with too many operands');
     } else {
-      const name = end - at > 3 ? undefined : KNOWN.get(keyOf(content, at, end));
+      const name = end - at > 3 ? undefined : KNOWN_OPERATORS.get(operatorKey(content, at, end));
       if (name === undefined) throw new Error('An operator that is not known');
       see(name, start, end);
       operands = 0;
@@ -62,23 +62,23 @@ export function eachOperator(content: Buffer, see: See): void {
 }
 
 /** The first position from there on that is no space. */
-export function afterSpace(content: Buffer, from: number): number {
+export function skipWhitespace(content: Buffer, from: number): number {
   let at = from;
-  while (at < content.length && CLASSES[content[at] as number] === SPACE) at += 1;
+  while (at < content.length && CHARACTER_CLASSES[content[at] as number] === SPACE) at += 1;
   return at;
 }
 
 /** A number, a name, a text, a list or a dictionary, by its first character. */
 function isOperand(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || byte === MINUS || byte === POINT || byte === LESS || byte === SLASH || byte === OPEN || byte === BRACKET || byte === PLUS;
+  return (byte >= 0x30 && byte <= 0x39) || byte === MINUS || byte === DOT || byte === LESS_THAN || byte === SLASH || byte === OPEN_PAREN || byte === OPEN_BRACKET || byte === PLUS;
 }
 
 /** Where the token that starts there has its end. */
-function endOf(content: Buffer, at: number, depth: number): number {
+function endOfToken(content: Buffer, at: number, depth: number): number {
   const byte = content[at] as number;
-  if (byte === LESS) return content[at + 1] === LESS ? 1 + endOfGroup(content, at + 2, depth, MORE) : 1 + found(content, MORE, at);
-  if (byte === OPEN) return endOfText(content, at);
-  if (byte === BRACKET) return endOfGroup(content, at + 1, depth, UNBRACKET);
+  if (byte === LESS_THAN) return content[at + 1] === LESS_THAN ? 1 + endOfGroup(content, at + 2, depth, GREATER_THAN) : 1 + endAfterByte(content, GREATER_THAN, at);
+  if (byte === OPEN_PAREN) return endOfString(content, at);
+  if (byte === OPEN_BRACKET) return endOfGroup(content, at + 1, depth, CLOSE_BRACKET);
   const end = endOfWord(content, byte === SLASH ? at + 1 : at);
   if (end === at) throw new Error('A character that starts nothing');
   return end;
@@ -86,31 +86,31 @@ function endOf(content: Buffer, at: number, depth: number): number {
 
 function endOfWord(content: Buffer, from: number): number {
   let at = from;
-  while (at < content.length && CLASSES[content[at] as number] === 0) at += 1;
+  while (at < content.length && CHARACTER_CLASSES[content[at] as number] === 0) at += 1;
   return at;
 }
 
-function endOfText(content: Buffer, from: number): number {
+function endOfString(content: Buffer, from: number): number {
   let open = 0;
   for (let at = from; at < content.length; at += 1) {
     const byte = content[at];
-    if (byte === ESCAPE) at += 1;
-    else if (byte === OPEN) open += 1;
-    else if (byte === CLOSE) open -= 1;
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === OPEN_PAREN) open += 1;
+    else if (byte === CLOSE_PAREN) open -= 1;
     if (open === 0) return at + 1;
   }
   throw new Error('A text without an end');
 }
 
 function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {
-  if (depth > MOST_DEPTH) throw new Error('Groups in groups without end');
-  let at = afterSpace(content, from);
-  while (at < content.length && content[at] !== close) at = afterSpace(content, endOf(content, at, depth + 1));
-  if (at >= content.length || (close === MORE && content[at + 1] !== MORE)) throw new Error('A group without an end');
+  if (depth > MAX_DEPTH) throw new Error('Groups in groups without end');
+  let at = skipWhitespace(content, from);
+  while (at < content.length && content[at] !== close) at = skipWhitespace(content, endOfToken(content, at, depth + 1));
+  if (at >= content.length || (close === GREATER_THAN && content[at + 1] !== GREATER_THAN)) throw new Error('A group without an end');
   return at + 1;
 }
 
-function found(content: Buffer, byte: number, from: number): number {
+function endAfterByte(content: Buffer, byte: number, from: number): number {
   let at = from;
   while (at < content.length && content[at] !== byte) at += 1;
   if (at >= content.length) throw new Error('A text without an end');

@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { assert, nat, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '../../../test/tools/pdf-text.ts';
-import { objectOf, readPdf, streamOf, type PdfFile } from '../pdfFile.ts';
-import { inReadingOrder } from './pages.ts';
+import { extractPages } from '../../../test/tools/pdf-text.ts';
+import { readObject, parsePdf, readStream, type PdfFile } from '../pdfFile.ts';
+import { putInReadingOrder } from './pages.ts';
 
 const HEBREW = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\nEMC\nET\nEMC\n';
 
@@ -35,7 +35,7 @@ function printed(pages: readonly Page[], tree = `/Kids [${pages.map((_, index) =
 
 /** The file with the head of its first packed content overwritten. */
 function damaged(file: Buffer): Buffer {
-  const { start, end } = streamOf(readPdf(file), 5);
+  const { start, end } = readStream(parsePdf(file), 5);
   file.fill(0, file.indexOf('stream\n', start) + 7, end - 20);
   return file;
 }
@@ -43,7 +43,7 @@ function damaged(file: Buffer): Buffer {
 /** How the object starts (where it ends may be damaged), or what is wrong with it. */
 function sourceOf(file: PdfFile, object: number): string {
   try {
-    return objectOf(file, object).slice(0, 16);
+    return readObject(file, object).slice(0, 16);
   } catch (error) {
     return String(error);
   }
@@ -51,31 +51,31 @@ function sourceOf(file: PdfFile, object: number): string {
 
 describe('a file in reading order', () => {
   it('has its marks gone from every page, and everything else as it was where its table says', async () => {
-    const before = readPdf(printed([{ content: HEBREW.repeat(50) }, { content: 'BT ET\n' }, { content: HEBREW.repeat(90), packed: false }]));
-    const { bytes } = inReadingOrder(before);
-    const after = readPdf(bytes);
-    for (const object of [1, 2, 3, 4, 6, 8]) expect(objectOf(after, object)).toBe(objectOf(before, object));
-    expect(streamOf(after, 7)).toMatchObject({ dictionary: streamOf(before, 7).dictionary, data: streamOf(before, 7).data });
-    for (const content of [5, 9]) expect(inflateSync(streamOf(after, content).data).toString()).not.toContain('/ReversedChars');
-    expect((await readPages(bytes)).pages).toHaveLength(3);
+    const before = parsePdf(printed([{ content: HEBREW.repeat(50) }, { content: 'BT ET\n' }, { content: HEBREW.repeat(90), packed: false }]));
+    const { bytes } = putInReadingOrder(before);
+    const after = parsePdf(bytes);
+    for (const object of [1, 2, 3, 4, 6, 8]) expect(readObject(after, object)).toBe(readObject(before, object));
+    expect(readStream(after, 7)).toMatchObject({ dictionary: readStream(before, 7).dictionary, data: readStream(before, 7).data });
+    for (const content of [5, 9]) expect(inflateSync(readStream(after, content).data).toString()).not.toContain('/ReversedChars');
+    expect((await extractPages(bytes)).pages).toHaveLength(3);
   });
 
   it('may grow: its table follows', () => {
     // So much is said so often that it packs better than what is left without the marks, packed faster.
-    const before = readPdf(printed([{ content: HEBREW, packed: false }, { content: HEBREW.repeat(3) }]));
-    const after = readPdf(inReadingOrder(before).bytes);
-    for (const object of [1, 2, 3, 4, 6]) expect(objectOf(after, object)).toBe(objectOf(before, object));
+    const before = parsePdf(printed([{ content: HEBREW, packed: false }, { content: HEBREW.repeat(3) }]));
+    const after = parsePdf(putInReadingOrder(before).bytes);
+    for (const object of [1, 2, 3, 4, 6]) expect(readObject(after, object)).toBe(readObject(before, object));
   });
 
   it('is the very same file when no page has text that runs right to left', () => {
-    const file = readPdf(printed([{ content: 'BT ET\n'.repeat(99) }]));
-    expect(inReadingOrder(file)).toBe(file);
+    const file = parsePdf(printed([{ content: 'BT ET\n'.repeat(99) }]));
+    expect(putInReadingOrder(file)).toBe(file);
   });
 
   it('leaves its own input as it was', () => {
     const before = printed([{ content: HEBREW.repeat(50) }]);
     const copy = Buffer.from(before);
-    expect(inReadingOrder(readPdf(before)).bytes.equals(copy)).toBe(false);
+    expect(putInReadingOrder(parsePdf(before)).bytes.equals(copy)).toBe(false);
     expect(before.equals(copy)).toBe(true);
   });
 
@@ -87,8 +87,8 @@ describe('a file in reading order', () => {
     ['pages that hold themselves', printed([{ content: HEBREW }], '/Kids [3 0 R 3 0 R]\n/Count 1')],
     ['pages that are not there', printed([{ content: HEBREW }], '/Kids [99 0 R]\n/Count 1')],
   ])('stays as it is with %s', (_, bytes) => {
-    const file = readPdf(bytes);
-    expect(inReadingOrder(file)).toBe(file);
+    const file = parsePdf(bytes);
+    expect(putInReadingOrder(file)).toBe(file);
   });
 
   it('never fails and keeps every other object, whatever is damaged in front of the table', () => {
@@ -97,8 +97,8 @@ describe('a file in reading order', () => {
       property(nat(whole.length - 300), uint8Array({ minLength: 1, maxLength: 40 }), (at, damage) => {
         const bytes = Buffer.from(whole);
         bytes.set(damage.subarray(0, whole.length - 300 - at), at);
-        const before = readPdf(bytes);
-        const after = readPdf(inReadingOrder(before).bytes);
+        const before = parsePdf(bytes);
+        const after = parsePdf(putInReadingOrder(before).bytes);
         for (const object of [1, 2, 3, 4, 6]) expect(sourceOf(after, object)).toBe(sourceOf(before, object));
       }),
       { numRuns: 500 },

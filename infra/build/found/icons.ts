@@ -10,7 +10,7 @@ export interface IconFile {
 }
 
 /** Apple's devices take no mask into account but cut the corners: its icon is the maskable one. */
-export const ICONS: readonly IconFile[] = [
+export const SITE_ICONS: readonly IconFile[] = [
   { file: 'icons/icon-192.png', size: 192, maskable: false },
   { file: 'icons/icon-512.png', size: 512, maskable: false },
   { file: 'icons/maskable-192.png', size: 192, maskable: true },

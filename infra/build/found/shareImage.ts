@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { PRODUCT, directionOf, type Language } from '../../../shared/product.ts';
-import { SHARE_IMAGE } from '../../../shared/shareImage.ts';
-import { GALLERY, imageName } from '../gallery.ts';
-import { TEMPLATE_ASSETS } from '../templates.ts';
+import { PRODUCT, textDirection, type Language } from '../../../shared/product.ts';
+import { SHARE_IMAGE_SIZE } from '../../../shared/shareImage.ts';
+import { GALLERY_FOLDER, imageName } from '../gallery.ts';
+import { TEMPLATE_ASSETS_FOLDER } from '../templates.ts';
 
 /** Like the sheets of the home page: one in the reader's language in front of one in the other. */
-const SHEETS = { front: 'professional', back: 'modern' } as const;
-const OTHER = { he: 'en', en: 'he' } as const;
+const SHOWN_TEMPLATES = { front: 'professional', back: 'modern' } as const;
+const OTHER_LANGUAGE = { he: 'en', en: 'he' } as const;
 
-const WORDS = {
+const TAGLINES = {
   he: { name: PRODUCT.nameHe, line: 'קורות חיים בעברית ובאנגלית' },
   en: { name: PRODUCT.name, line: 'Résumés in Hebrew and English' },
 } as const;
 
-const data = async (file: string, type: string) => `data:${type};base64,${await readFile(file, 'base64')}`;
-const font = (name: string) => data(join(TEMPLATE_ASSETS, 'fonts', name), 'font/woff2');
-const sheet = (id: string, language: Language) => data(join(GALLERY, imageName(id, language)), 'image/jpeg');
+const dataUrl = async (file: string, type: string) => `data:${type};base64,${await readFile(file, 'base64')}`;
+const fontUrl = (name: string) => dataUrl(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'font/woff2');
+const sheetUrl = (id: string, language: Language) => dataUrl(join(GALLERY_FOLDER, imageName(id, language)), 'image/jpeg');
 
 /** The picture that goes with a shared link, as a JPEG: the product's name and two real sheets. */
 export async function drawShareImage(page: Page, mark: string, language: Language): Promise<Uint8Array> {
-  const { name, line } = WORDS[language];
-  const [display, plain, front, back] = await Promise.all([font('frank-700.woff2'), font('assistant-400.woff2'), sheet(SHEETS.front, language), sheet(SHEETS.back, OTHER[language])]);
-  await page.setViewport({ ...SHARE_IMAGE });
-  await page.setContent(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><style>
+  const { name, line } = TAGLINES[language];
+  const [display, plain, front, back] = await Promise.all([fontUrl('frank-700.woff2'), fontUrl('assistant-400.woff2'), sheetUrl(SHOWN_TEMPLATES.front, language), sheetUrl(SHOWN_TEMPLATES.back, OTHER_LANGUAGE[language])]);
+  await page.setViewport({ ...SHARE_IMAGE_SIZE });
+  await page.setContent(`<!doctype html><html lang="${language}" dir="${textDirection(language)}"><style>
     @font-face{font-family:Display;src:url(${display})} @font-face{font-family:Plain;src:url(${plain})}
     body{margin:0;block-size:100vh;overflow:hidden;background:#FBF9F5;color:#1C2430;display:grid;grid-template-columns:1fr 560px;align-items:center}
     .words{padding-inline-start:76px} svg{inline-size:76px;block-size:76px;display:block}

@@ -1,21 +1,21 @@
-import { ORIGIN_PLACEHOLDER, STATIC_PAGES, addressOf } from '../../../shared/pages.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, PRODUCT, directionOf } from '../../../shared/product.ts';
-import { ICONS } from './icons.ts';
+import { ORIGIN_PLACEHOLDER, STATIC_PAGES, localizedPath } from '../../../shared/pages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, PRODUCT, textDirection } from '../../../shared/product.ts';
+import { SITE_ICONS } from './icons.ts';
 
-const link = (path: string, language: (typeof LANGUAGES)[number]) => ORIGIN_PLACEHOLDER + addressOf(path, language);
+const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) => ORIGIN_PLACEHOLDER + localizedPath(path, language);
 
 /** Every page that may be found, in each language, with where it stands in the others (sitemaps.org; Google's `hreflang` in sitemaps). */
 export function sitemap(): string {
   const urls = STATIC_PAGES.filter(({ listed }) => listed).flatMap(({ path }) => {
-    const alternates = [...LANGUAGES.map((language) => [language, link(path, language)]), ['x-default', link(path, DEFAULT_LANGUAGE)]];
+    const alternates = [...LANGUAGES.map((language) => [language, pageUrl(path, language)]), ['x-default', pageUrl(path, DEFAULT_LANGUAGE)]];
     const links = alternates.map(([code, href]) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-    return LANGUAGES.map((language) => ['  <url>', `    <loc>${link(path, language)}</loc>`, ...links, '  </url>'].join('\n'));
+    return LANGUAGES.map((language) => ['  <url>', `    <loc>${pageUrl(path, language)}</loc>`, ...links, '  </url>'].join('\n'));
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** What crawlers may read: everything but the endpoints, which answer nothing worth finding. */
-export function robots(): string {
+export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`;
 }
 
@@ -26,13 +26,13 @@ export function webManifest(): string {
     name: `${PRODUCT.nameHe} · ${PRODUCT.name}`,
     short_name: PRODUCT.nameHe,
     lang: DEFAULT_LANGUAGE,
-    dir: directionOf(DEFAULT_LANGUAGE),
+    dir: textDirection(DEFAULT_LANGUAGE),
     start_url: '/builder',
     scope: '/',
     display: 'standalone',
     background_color: '#FBF9F5',
     theme_color: '#FBF9F5',
-    icons: ICONS.map(({ file, size, maskable }) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose: maskable ? 'maskable' : 'any' })),
+    icons: SITE_ICONS.map(({ file, size, maskable }) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose: maskable ? 'maskable' : 'any' })),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-export interface Budget {
+export interface BundleBudget {
   /** What it is called in the figures. */
   readonly name: string;
   /** End of the source path of the route's lazily loaded module. */
@@ -12,20 +12,20 @@ export interface Budget {
   readonly limitKb: number;
 }
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type ChunkMap = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** Fails the build when a route needs more script than its budget, and prints the figures. */
-export function bundleBudget(budgets: readonly Budget[]): Plugin {
+export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
   return {
     name: 'korot:budget',
     apply: 'build',
     writeBundle(_options, bundle) {
       // Built for Node to write pages, it reaches no browser.
       if (this.environment.config.consumer === 'server') return;
-      const chunks: Chunks = new Map(Object.values(bundle).filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+      const chunks: ChunkMap = new Map(Object.values(bundle).filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
       const over: string[] = [];
       for (const budget of budgets) {
-        const files = filesOf(budget, chunks);
+        const files = requiredChunks(budget, chunks);
         if (files === undefined) {
           over.push(`${budget.name}: no chunk for ${budget.page}`);
           continue;
@@ -41,11 +41,11 @@ export function bundleBudget(budgets: readonly Budget[]): Plugin {
 }
 
 /** Every chunk that must be there before the route works: entry, page, messages of the larger language, and what they import. */
-function filesOf(budget: Budget, chunks: Chunks): Rolldown.OutputChunk[] | undefined {
+function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.OutputChunk[] | undefined {
   const all = [...chunks.values()];
   const page = all.find((chunk) => chunk.facadeModuleId?.endsWith(budget.page) === true || chunk.moduleIds.some((id) => id.endsWith(budget.page)));
   if (page === undefined) return undefined;
-  const messages = ['shell', ...budget.areas].flatMap((area) => larger(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)));
+  const messages = ['shell', ...budget.areas].flatMap((area) => largestChunk(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)));
   const needed = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (chunk === undefined || needed.has(chunk)) return;
@@ -56,6 +56,6 @@ function filesOf(budget: Budget, chunks: Chunks): Rolldown.OutputChunk[] | undef
   return [...needed];
 }
 
-function larger(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+function largestChunk(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   return chunks.toSorted((one, other) => other.code.length - one.code.length).slice(0, 1);
 }

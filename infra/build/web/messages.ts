@@ -1,18 +1,18 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/web\/i18n\/messages\/(?:he|en)\/[a-z-]+\.json$/;
+const MESSAGE_FILE = /\/web\/i18n\/messages\/(?:he|en)\/[a-z-]+\.json$/;
 
 /**
  * Compiles the message files to ICU syntax trees while building, so that the parser (7 KB) stays out of
  * the browser. A message that is not valid ICU fails the build with its file and id.
  */
-export function compiledMessages(): Plugin {
+export function compileMessagesPlugin(): Plugin {
   return {
     name: 'korot:messages',
     enforce: 'pre',
     transform(code, file) {
-      if (!MESSAGES.test(file.replaceAll('\\', '/'))) return undefined;
+      if (!MESSAGE_FILE.test(file.replaceAll('\\', '/'))) return undefined;
       return { code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>, file)), map: null };
     },
   };

@@ -35,10 +35,10 @@ export function thirdPartyNotices(): Plugin {
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames));
-      const folders = new Set(modules.filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0')).map((id) => packageOf(id)));
+      const folders = new Set(modules.filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0')).map((id) => packageFolder(id)));
       // What Vite puts between the chunks comes from no module.
       folders.add(join(MODULES, 'vite'));
-      this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText(spelledOut([...folders].map((folder) => noticeOf(folder, LICENCE_FILE))), fontNotices()) });
+      this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText(spelledOut([...folders].map((folder) => readNotice(folder, LICENCE_FILE))), fontNotices()) });
     },
   };
 }
@@ -46,14 +46,14 @@ export function thirdPartyNotices(): Plugin {
 /** Of every typeface that is cut to files here. */
 export function fontNotices(): Notice[] {
   const packages = new Set(Object.values(FONTS).map((font) => font.package));
-  return [...packages].map((name) => noticeOf(join(MODULES, '@expo-google-fonts', name), FONT_LICENCE_FILE));
+  return [...packages].map((name) => readNotice(join(MODULES, '@expo-google-fonts', name), FONT_LICENCE_FILE));
 }
 
 /** The folder of the package that a module belongs to: the nearest one that has a name and a version. */
-function packageOf(id: string): string {
+function packageFolder(id: string): string {
   for (let folder = dirname(id.split('?')[0] ?? id); folder.includes('node_modules'); folder = dirname(folder)) {
     if (!existsSync(join(folder, 'package.json'))) continue;
-    const { name, version } = manifestOf(folder);
+    const { name, version } = readManifest(folder);
     if (name !== undefined && version !== undefined) return folder;
   }
   throw new Error(`${id} belongs to no package`);
@@ -67,10 +67,10 @@ interface PackageManifest {
   readonly repository?: string | { readonly url?: string };
 }
 
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
-function noticeOf(folder: string, files: RegExp): Notice {
-  const { name, version, license, author, repository } = manifestOf(folder);
+function readNotice(folder: string, files: RegExp): Notice {
+  const { name, version, license, author, repository } = readManifest(folder);
   const texts = readdirSync(folder).filter((file) => files.test(file)).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').replace(OF_ITS_TOOLS, '').trim());
   if (texts.length === 0 && license === undefined) throw new Error(`${name} says nothing about its licence`);
   const by = typeof author === 'string' ? author : author?.name;

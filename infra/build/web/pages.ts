@@ -2,17 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { STATIC_PAGES, pageFile } from '../../../shared/pages.ts';
+import { STATIC_PAGES, staticPageFile } from '../../../shared/pages.ts';
 import { LANGUAGES, type Language } from '../../../shared/product.ts';
 import { placeScripts } from './scripts.ts';
 
 /** What `web/prerender.tsx` gives when it is built for Node; infra knows no React. */
-interface Prerender {
+interface PrerenderModule {
   readonly ROUTES: readonly { readonly path: string; readonly areas: readonly string[] }[];
-  readonly writePage: (path: string, language: Language) => Promise<{ readonly direction: string; readonly head: string; readonly body: string }>;
+  readonly prerenderPage: (path: string, language: Language) => Promise<{ readonly direction: string; readonly head: string; readonly body: string }>;
 }
 
-export interface PagesOptions {
+export interface StaticPagesOptions {
   /** Folder of the built site. */
   readonly site: string;
   /** The built `web/prerender.tsx`. */
@@ -23,24 +23,24 @@ export interface PagesOptions {
 }
 
 /** Writes {@link STATIC_PAGES} in every language, each with the scripts and styles that its screen will ask for anyway. */
-export async function writePages({ site, prerender, manifest, routes }: PagesOptions): Promise<void> {
+export async function writeStaticPages({ site, prerender, manifest, routes }: StaticPagesOptions): Promise<void> {
   const shell = await readFile(join(site, 'index.html'), 'utf8');
-  const { ROUTES, writePage } = (await import(pathToFileURL(prerender).href)) as Prerender;
+  const { ROUTES, prerenderPage } = (await import(pathToFileURL(prerender).href)) as PrerenderModule;
   const starter = `/${manifest['afterPaint.ts']?.file}`;
   for (const { path, script } of STATIC_PAGES) {
     const areas = ['shell', ...(ROUTES.find((route) => route.path === path)?.areas ?? [])];
-    const page = moduleOf(path, routes);
+    const page = routeModule(path, routes);
     for (const language of LANGUAGES) {
-      const { direction, head, body } = await writePage(path, language);
+      const { direction, head, body } = await prerenderPage(path, language);
       const inline = / style="[^"]*"/.exec(body)?.[0];
       if (inline !== undefined) throw new Error(`${path} has${inline}: the content security policy forbids inline styles in written pages, use a class`);
-      const needs = neededBy([page, ...areas.map((area) => `i18n/messages/${language}/${area}.json`)], manifest);
+      const needs = requiredFiles([page, ...areas.map((area) => `i18n/messages/${language}/${area}.json`)], manifest);
       const html = shell
         .replace(/<title data-written="">[^<]*<\/title>\s*/, '')
         .replace('<html lang="he" dir="rtl"', `<html lang="${language}" dir="${direction}"`)
-        .replace('</head>', () => `${marked(head)}${linksTo(needs, shell)}\n  </head>`)
+        .replace('</head>', () => `${markHead(head)}${preloadLinks(needs, shell)}\n  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}" data-language="${language}">${body}</div>`);
-      const file = join(site, pageFile(path, language));
+      const file = join(site, staticPageFile(path, language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, placeScripts(html, script, starter));
     }
@@ -48,14 +48,14 @@ export async function writePages({ site, prerender, manifest, routes }: PagesOpt
 }
 
 /** Source path, below `web/`, of the module that a route loads. Throws when the table does not say. */
-export function moduleOf(path: string, routes: string): string {
+export function routeModule(path: string, routes: string): string {
   const row = new RegExp(`path: '${path}',[^}]*?import\\('\\.\\./([^']+)'\\)`).exec(routes);
   if (!row?.[1]) throw new Error(`web/layout/routes.ts names no module for ${path}`);
   return row[1];
 }
 
 /** Scripts and styles of modules with everything they import. */
-export function neededBy(modules: readonly string[], manifest: Manifest): { readonly scripts: string[]; readonly styles: string[] } {
+export function requiredFiles(modules: readonly string[], manifest: Manifest): { readonly scripts: string[]; readonly styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -70,7 +70,7 @@ export function neededBy(modules: readonly string[], manifest: Manifest): { read
 }
 
 /** Links that are not in the page yet. */
-function linksTo({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }, page: string): string {
+function preloadLinks({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }, page: string): string {
   const fresh = (files: readonly string[]) => files.filter((file) => !page.includes(`"/${file}"`));
   return [
     ...fresh(styles).map((file) => `\n    <link rel="stylesheet" crossorigin href="/${file}">`),
@@ -79,4 +79,4 @@ function linksTo({ scripts, styles }: { scripts: readonly string[]; styles: read
 }
 
 /** The head as React wrote it; what React will write again is marked, so that it gives way when React takes over. */
-const marked = (head: string) => head.replaceAll(/<(title|meta|link)(?=[\s>])/g, '\n    <$1 data-written=""').replaceAll('<link data-written="" rel="preload"', '<link rel="preload"');
+const markHead = (head: string) => head.replaceAll(/<(title|meta|link)(?=[\s>])/g, '\n    <$1 data-written=""').replaceAll('<link data-written="" rel="preload"', '<link rel="preload"');

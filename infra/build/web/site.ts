@@ -2,12 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
-import { moduleOf, writePages } from './pages.ts';
-import { writeWorker } from './worker.ts';
+import { routeModule, writeStaticPages } from './pages.ts';
+import { writeServiceWorker } from './worker.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SITE = join(ROOT, '.build/web');
-const PRERENDER = join(ROOT, '.build/prerender');
+const SITE_FOLDER = join(ROOT, '.build/web');
+const PRERENDER_FOLDER = join(ROOT, '.build/prerender');
 
 /**
  * The web client, then its static pages, written by the same components built for Node. Always for production: a
@@ -24,13 +24,13 @@ export async function buildSite(): Promise<void> {
       configFile,
       logLevel: 'warn',
       ssr: { noExternal: true },
-      build: { ssr: join(ROOT, 'web/prerender.tsx'), outDir: PRERENDER, manifest: false, copyPublicDir: false, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
+      build: { ssr: join(ROOT, 'web/prerender.tsx'), outDir: PRERENDER_FOLDER, manifest: false, copyPublicDir: false, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
     });
-    const manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
-    await rm(join(SITE, '.vite'), { recursive: true });
+    const manifest = JSON.parse(await readFile(join(SITE_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+    await rm(join(SITE_FOLDER, '.vite'), { recursive: true });
     const routes = await readFile(join(ROOT, 'web/layout/routes.ts'), 'utf8');
-    await writePages({ site: SITE, prerender: join(PRERENDER, 'prerender.js'), manifest, routes });
-    await writeWorker({ site: SITE, source: join(ROOT, 'web/offline/worker.ts'), manifest, page: moduleOf('/builder', routes) });
+    await writeStaticPages({ site: SITE_FOLDER, prerender: join(PRERENDER_FOLDER, 'prerender.js'), manifest, routes });
+    await writeServiceWorker({ site: SITE_FOLDER, source: join(ROOT, 'web/offline/worker.ts'), manifest, page: routeModule('/builder', routes) });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -12,7 +12,7 @@ export interface ThemeOptions {
   readonly styles: string;
 }
 
-const VIRTUAL = 'virtual:theme.css';
+const VIRTUAL_MODULE = 'virtual:theme.css';
 const require = createRequire(import.meta.url);
 
 /**
@@ -23,9 +23,9 @@ const require = createRequire(import.meta.url);
 export function themeStyles(options: ThemeOptions): Plugin {
   return {
     name: 'korot:theme',
-    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    resolveId: (id) => (id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : undefined),
     load(id) {
-      if (id !== `\0${VIRTUAL}`) return undefined;
+      if (id !== `\0${VIRTUAL_MODULE}`) return undefined;
       const sheets = options.components.map((name) => readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'));
       const own = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.css'))
@@ -40,7 +40,7 @@ export function usedTokens(cssText: string, styles: string): string {
   const declaration = /(--amplify-[\w-]+)\s*:\s*([^;]+);/g;
   const readsOf = new Map<string, string[]>();
   for (const [, name = '', value = ''] of cssText.matchAll(declaration)) {
-    readsOf.set(name, [...(readsOf.get(name) ?? []), ...namesIn(value)]);
+    readsOf.set(name, [...(readsOf.get(name) ?? []), ...findTokenNames(value)]);
   }
   const used = new Set<string>();
   const visit = (name: string) => {
@@ -48,10 +48,10 @@ export function usedTokens(cssText: string, styles: string): string {
     used.add(name);
     readsOf.get(name)?.forEach(visit);
   };
-  namesIn(styles).forEach(visit);
+  findTokenNames(styles).forEach(visit);
   return cssText.replaceAll(declaration, (whole, name: string) => (used.has(name) ? whole : '')).replaceAll(/\n\s*\n+/g, '\n');
 }
 
-function namesIn(css: string): string[] {
+function findTokenNames(css: string): string[] {
   return [...css.matchAll(/var\(\s*(--amplify-[\w-]+)/g)].map(([, name]) => name as string);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOf } from './worker.ts';
+import { precachedFiles } from './worker.ts';
 
 it('the worker keeps the shell and the builder with what they load later, not the other screens, the sign-in code or emoji', () => {
   const manifest = {
@@ -12,8 +12,8 @@ it('the worker keeps the shell and the builder with what they load later, not th
     'builder/BuilderPage.tsx': { file: 'assets/builder.js', css: ['assets/builder.css'], imports: ['_shell.js'], dynamicImports: ['looks/modern.css'] },
     'looks/modern.css': { file: 'assets/modern.js', assets: ['assets/heebo-400.woff2', 'assets/emoji-400.woff2', 'assets/assistant-400.woff2'] },
   };
-  const { code, own, fonts } = filesOf(['builder/BuilderPage.tsx'], manifest);
+  const { code, own, fonts } = precachedFiles(['builder/BuilderPage.tsx'], manifest);
   expect(code.toSorted()).toEqual(['afterPaint.js', 'builder.css', 'builder.js', 'dialog.js', 'index.js', 'modern.js', 'shell.css', 'shell.js'].map((file) => `/assets/${file}`));
   expect([own, fonts]).toEqual([['/assets/assistant-400.woff2'], ['/assets/heebo-400.woff2']]);
-  expect(() => filesOf(['builder/Nothing.tsx'], manifest)).toThrow(/builder\/Nothing\.tsx/);
+  expect(() => precachedFiles(['builder/Nothing.tsx'], manifest)).toThrow(/builder\/Nothing\.tsx/);
 });

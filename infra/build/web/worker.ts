@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Manifest } from 'vite';
-import { pageFile } from '../../../shared/pages.ts';
+import { staticPageFile } from '../../../shared/pages.ts';
 import { LANGUAGES } from '../../../shared/product.ts';
 
-export interface WorkerOptions {
+export interface ServiceWorkerOptions {
   /** Folder of the built site. */
   readonly site: string;
   readonly source: string;
@@ -16,11 +16,11 @@ export interface WorkerOptions {
 }
 
 /** Writes `worker.js` with the list of what the builder needs. Answers what is kept, as paths of the site. */
-export async function writeWorker({ site, source, manifest, page }: WorkerOptions): Promise<readonly string[]> {
-  const pages = LANGUAGES.map((language) => `/${pageFile('/builder', language)}`);
+export async function writeServiceWorker({ site, source, manifest, page }: ServiceWorkerOptions): Promise<readonly string[]> {
+  const pages = LANGUAGES.map((language) => `/${staticPageFile('/builder', language)}`);
   // All of them: they are small, and dialogs bring their own.
   const texts = Object.keys(manifest).filter((key) => key.startsWith('i18n/messages/'));
-  const { code, fonts, own } = filesOf([page, ...texts], manifest);
+  const { code, fonts, own } = precachedFiles([page, ...texts], manifest);
   const files = [...pages, ...code, ...own];
   const hash = createHash('sha256').update(files.join());
   for (const path of pages) hash.update(await readFile(join(site, path)));
@@ -36,26 +36,26 @@ export async function writeWorker({ site, source, manifest, page }: WorkerOption
 }
 
 /** Emoji alone weigh as much as all the others together; without them, those of the system show. */
-const TOO_LARGE = /\/emoji-/;
+const EXCLUDED_FONT = /\/emoji-/;
 
 /** Other screens, and the sign-in code, which is nothing without a network. */
-const NOT_KEPT = /Page\.tsx$|^account\//;
+const EXCLUDED_CHUNK = /Page\.tsx$|^account\//;
 
 /**
  * Scripts and styles of the shell and these modules, with all that they load, now or later. `own` are the shell's own
  * fonts and images, `fonts` those of the templates.
  */
-export function filesOf(modules: readonly string[], manifest: Manifest): { readonly code: string[]; readonly own: string[]; readonly fonts: string[] } {
-  const now = reachedFrom(['index.html', 'afterPaint.ts'], manifest, ({ imports = [] }) => imports);
-  const all = reachedFrom([...now, ...modules], manifest, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports.filter((key) => !NOT_KEPT.test(key))]);
-  const own = listOf(now, manifest, ({ assets = [] }) => assets);
-  const fonts = listOf(all, manifest, ({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2') && !own.includes(file) && !TOO_LARGE.test(file));
-  return { code: listOf(all, manifest, ({ file, css = [] }) => [file, ...css]), own, fonts };
+export function precachedFiles(modules: readonly string[], manifest: Manifest): { readonly code: string[]; readonly own: string[]; readonly fonts: string[] } {
+  const now = collectReachable(['index.html', 'afterPaint.ts'], manifest, ({ imports = [] }) => imports);
+  const all = collectReachable([...now, ...modules], manifest, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports.filter((key) => !EXCLUDED_CHUNK.test(key))]);
+  const own = listFiles(now, manifest, ({ assets = [] }) => assets);
+  const fonts = listFiles(all, manifest, ({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2') && !own.includes(file) && !EXCLUDED_FONT.test(file));
+  return { code: listFiles(all, manifest, ({ file, css = [] }) => [file, ...css]), own, fonts };
 }
 
-type Chunk = Manifest[string];
+type ManifestChunk = Manifest[string];
 
-function reachedFrom(roots: readonly string[], manifest: Manifest, next: (chunk: Chunk) => readonly string[]): string[] {
+function collectReachable(roots: readonly string[], manifest: Manifest, next: (chunk: ManifestChunk) => readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -68,6 +68,6 @@ function reachedFrom(roots: readonly string[], manifest: Manifest, next: (chunk:
   return [...seen];
 }
 
-function listOf(keys: readonly string[], manifest: Manifest, files: (chunk: Chunk) => readonly string[]): string[] {
-  return [...new Set(keys.flatMap((key) => files(manifest[key] as Chunk)))].map((file) => `/${file}`);
+function listFiles(keys: readonly string[], manifest: Manifest, files: (chunk: ManifestChunk) => readonly string[]): string[] {
+  return [...new Set(keys.flatMap((key) => files(manifest[key] as ManifestChunk)))].map((file) => `/${file}`);
 }

@@ -6,86 +6,86 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Event } from '../../../functions/middleware/call.ts';
-import { API, type EndpointName } from '../../../shared/api.ts';
+import type { HttpEvent } from '../../../functions/middleware/call.ts';
+import { ENDPOINTS, type EndpointName } from '../../../shared/api.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
-import { bedrock } from '../../local/standins/bedrock.ts';
-import { dynamoDb } from '../../local/standins/dynamodb.ts';
-import { s3 } from '../../local/standins/s3.ts';
-import { secrets } from '../../local/standins/secrets.ts';
+import { bedrockEmulator } from '../../local/standins/bedrock.ts';
+import { dynamoDbEmulator } from '../../local/standins/dynamodb.ts';
+import { s3Emulator } from '../../local/standins/s3.ts';
+import { secretsManagerEmulator } from '../../local/standins/secrets.ts';
 import { buildFunctions, bundleFolder } from '../bundle.ts';
 import { runBundle } from '../runBundle.ts';
-import { startMeter, startModelMeter, type Spoken, type Units } from './meter.ts';
+import { startDatabaseMeter, startModelMeter, type ModelTraffic, type DatabaseUnits } from './meter.ts';
 
 /** What one warm call takes, and the import before the first. */
-export interface Measured extends Units {
+export interface CallMeasurement extends DatabaseUnits {
   /** Of the process alone; for the one with the browser the wall clock, which the browser shares. */
   readonly cpuMs: number;
   readonly importMs: number;
   readonly answerBytes: number;
   readonly logBytes: number;
   /** What one call says to the model and hears of it. */
-  readonly spoken?: Spoken;
+  readonly modelTraffic?: ModelTraffic;
 }
 
-const POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
-const WARM = 20;
-const PERSON = 'measured-person';
+const TEST_POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
+const WARM_CALLS = 20;
+const TEST_USER_ID = 'measured-person';
 
 /** Of the length that advertisements have. */
-const ADVERTISEMENT = 'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(12);
+const JOB_DESCRIPTION = 'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(12);
 
 /** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
-const CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string, round: number) => unknown; readonly once?: true }[] = [
-  { name: 'templates' },
+const MEASURED_CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string, round: number) => unknown; readonly once?: true }[] = [
+  { name: 'listTemplates' },
   { name: 'generatePdf', json: () => ({ templateId: SAMPLE_HE.templateId, resumeData: SAMPLE_HE }) },
-  { name: 'ensureProfile', json: () => ({ idToken: tokenOf({ token_use: 'id', aud: POOL.client, email: 'person@example.com', name: 'Person' }) }) },
+  { name: 'ensureProfile', json: () => ({ idToken: signToken({ token_use: 'id', aud: TEST_POOL.client, email: 'person@example.com', name: 'Person' }) }) },
   { name: 'readProfile' },
   { name: 'createResume', json: () => ({ name: 'CV', data: SAMPLE_HE }), once: true },
   { name: 'listResumes' },
   { name: 'readResume' },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
-  { name: 'creditHistory' },
+  { name: 'readCreditHistory' },
   // One that is paid for would need credits; the first is free and does the same.
-  { name: 'improveResume', json: () => ({ resumeData: SAMPLE_HE, improvementType: 'job', jobDescription: ADVERTISEMENT, language: 'he', userId: PERSON }), once: true },
+  { name: 'improveResume', json: () => ({ resumeData: SAMPLE_HE, improvementType: 'job', jobDescription: JOB_DESCRIPTION, language: 'he', userId: TEST_USER_ID }), once: true },
 ];
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function tokenOf(claims: object): string {
+function signToken(claims: object): string {
   const now = Math.floor(Date.now() / 1_000);
-  const all = { sub: PERSON, iss: `https://cognito-idp.eu-central-1.amazonaws.com/${POOL.id}`, iat: now, exp: now + 3_600, ...claims };
-  const signed = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(all)}`;
+  const all = { sub: TEST_USER_ID, iss: `https://cognito-idp.eu-central-1.amazonaws.com/${TEST_POOL.id}`, iat: now, exp: now + 3_600, ...claims };
+  const signed = `${encodeTokenPart({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${encodeTokenPart(all)}`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64url')}`;
 }
 
 /** Runs each call in its deployed bundle against the local database, which says how many units it would cost. */
-export async function measureCalls(): Promise<Partial<Record<EndpointName, Measured>>> {
+export async function measureCalls(): Promise<Partial<Record<EndpointName, CallMeasurement>>> {
   await buildFunctions();
   const folder = await mkdtemp(join(tmpdir(), 'korot-cost-'));
-  const running = await Promise.all([dynamoDb, s3, secrets, bedrock].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  const running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, bedrockEmulator].map((standIn) => standIn.start(join(folder, standIn.folder))));
   const keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })));
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
-  const meter = await startMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  const meter = await startDatabaseMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const surroundings = {
     ...environment, ...LOCAL_ALLOWANCES,
     AWS_ENDPOINT_URL_DYNAMODB: meter.url, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
-    USER_POOL_ID: POOL.id, USER_POOL_CLIENT_ID: POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',
+    USER_POOL_ID: TEST_POOL.id, USER_POOL_CLIENT_ID: TEST_POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',
   };
-  const results: Partial<Record<EndpointName, Measured>> = {};
+  const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';
   try {
-    for (const { name, json, once } of CALLS) {
-      const endpoint: Endpoint = API[name];
+    for (const { name, json, once } of MEASURED_CALLS) {
+      const endpoint: Endpoint = ENDPOINTS[name];
       const own = { LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler), TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates') };
-      const events = Array.from({ length: once ? 1 : WARM + 1 }, (_, round) => eventOf(endpoint, id, json?.(id, round)));
+      const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) => toHttpEvent(endpoint, id, json?.(id, round)));
       meter.take();
       const { imported, calls, log } = await runBundle(endpoint.handler, { ...surroundings, ...own }, events);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
@@ -102,7 +102,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, Measu
         answerBytes: mean(({ result }) => Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')),
         // Lambda's own three lines beside ours.
         logBytes: log.length / calls.length + 330,
-        ...(name === 'improveResume' && { spoken: model.take() }),
+        ...(name === 'improveResume' && { modelTraffic: model.take() }),
       };
     }
   } finally {
@@ -115,11 +115,11 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, Measu
   return results;
 }
 
-function eventOf(endpoint: Endpoint, id: string, json: unknown): Event {
+function toHttpEvent(endpoint: Endpoint, id: string, json: unknown): HttpEvent {
   return {
     version: '2.0', routeKey: `${endpoint.method} ${endpoint.path}`, rawPath: endpoint.path, rawQueryString: '', isBase64Encoded: false,
-    headers: { 'content-type': 'application/json', ...(endpoint.auth === 'user' && { authorization: `Bearer ${tokenOf({ token_use: 'access', client_id: POOL.client, username: 'person' })}` }) },
-    requestContext: { http: { method: endpoint.method, path: endpoint.path, protocol: 'HTTP/1.1', sourceIp: '198.51.100.7', userAgent: '' } } as Event['requestContext'],
+    headers: { 'content-type': 'application/json', ...(endpoint.auth === 'user' && { authorization: `Bearer ${signToken({ token_use: 'access', client_id: TEST_POOL.client, username: 'person' })}` }) },
+    requestContext: { http: { method: endpoint.method, path: endpoint.path, protocol: 'HTTP/1.1', sourceIp: '198.51.100.7', userAgent: '' } } as HttpEvent['requestContext'],
     pathParameters: { id },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   };

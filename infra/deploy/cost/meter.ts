@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 
 /** Units of the database, as the bill counts them. */
-export interface Units {
+export interface DatabaseUnits {
   reads: number;
   writes: number;
   requests: number;
 }
 
-interface Capacity {
+interface CapacityUsage {
   readonly CapacityUnits?: number;
 }
 
 /** Characters that went to a model and came back, by what a token holds of them: few of Hebrew, more of Latin. */
-export interface Characters {
+export interface CharacterCounts {
   latin: number;
   other: number;
 }
 
-export interface Spoken {
-  readonly sent: Characters;
-  readonly received: Characters;
+export interface ModelTraffic {
+  readonly sent: CharacterCounts;
+  readonly received: CharacterCounts;
 }
 
-const none = (): Spoken => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
+const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
 
 /** Stands before the stand-in for Bedrock and counts what is said to it and what it answers. */
-export async function startModelMeter(model: string): Promise<{ readonly url: string; take(): Spoken; close(): void }> {
-  let spoken = none();
+export async function startModelMeter(model: string): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
+  let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
       const asked = await text(incoming);
@@ -36,8 +36,8 @@ export async function startModelMeter(model: string): Promise<{ readonly url: st
       const body = await answer.text();
       const { messages, system, toolConfig } = JSON.parse(asked) as Record<string, unknown>;
       const { output } = JSON.parse(body) as Record<string, unknown>;
-      count(spoken.sent, JSON.stringify([messages, system, toolConfig]));
-      count(spoken.received, JSON.stringify(output ?? ''));
+      countCharacters(spoken.sent, JSON.stringify([messages, system, toolConfig]));
+      countCharacters(spoken.received, JSON.stringify(output ?? ''));
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
@@ -46,7 +46,7 @@ export async function startModelMeter(model: string): Promise<{ readonly url: st
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take() {
       const taken = spoken;
-      spoken = none();
+      spoken = noTraffic();
       return taken;
     },
     close() {
@@ -56,7 +56,7 @@ export async function startModelMeter(model: string): Promise<{ readonly url: st
   };
 }
 
-function count(characters: Characters, said: string): void {
+function countCharacters(characters: CharacterCounts, said: string): void {
   for (const character of said) {
     if (character.charCodeAt(0) < 0x250) characters.latin += 1;
     else characters.other += 1;
@@ -64,15 +64,15 @@ function count(characters: Characters, said: string): void {
 }
 
 /** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
-export async function startMeter(database: string): Promise<{ readonly url: string; take(): Units; close(): void }> {
-  let units: Units = { reads: 0, writes: 0, requests: 0 };
+export async function startDatabaseMeter(database: string): Promise<{ readonly url: string; take(): DatabaseUnits; close(): void }> {
+  let units: DatabaseUnits = { reads: 0, writes: 0, requests: 0 };
   const server = createServer((incoming, response) => {
     void (async () => {
       const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
       const asked = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
       const answer = await fetch(database, { method: 'POST', headers: { 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0', authorization: incoming.headers.authorization ?? '', 'x-amz-date': String(incoming.headers['x-amz-date']) }, body: asked });
       const body = await answer.text();
-      const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as { ConsumedCapacity?: Capacity | Capacity[] };
+      const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as { ConsumedCapacity?: CapacityUsage | CapacityUsage[] };
       const used = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
       if (/^(Get|BatchGet|Query|TransactGet)/.test(operation)) units.reads += used;
       else units.writes += used;

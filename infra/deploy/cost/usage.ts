@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../shared/api.ts';
 
 /** What one person does in a month. These are assumptions, and the page says so; everything else is measured. */
-export const USAGE = {
+export const ASSUMED_USAGE = {
   /** Share of those who come that sign in. */
   signedIn: 0.3,
   /** Visits a month; the first brings all files, the others only ask whether they have changed. */
@@ -9,9 +9,9 @@ export const USAGE = {
   /** Files asked for in a visit. */
   requestsPerVisit: 30,
   /** Calls a month of everybody. */
-  everybody: { templates: 1, generatePdf: 2 },
+  everybody: { listTemplates: 1, generatePdf: 2 },
   /** Calls a month of each who is signed in, beside those. */
-  member: { ensureProfile: 3, readProfile: 3, listResumes: 3, createResume: 1, readResume: 2, updateResume: 15, creditHistory: 0.5, improveResume: 0.5 },
+  member: { ensureProfile: 3, readProfile: 3, listResumes: 3, createResume: 1, readResume: 2, updateResume: 15, readCreditHistory: 0.5, improveResume: 0.5 },
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */

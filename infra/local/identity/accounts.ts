@@ -14,7 +14,7 @@ export interface LocalAccount {
   readonly picture: string;
 }
 
-interface Directory {
+interface StoredDirectory {
   readonly signingKey: JsonWebKey;
   readonly accounts: readonly LocalAccount[];
 }
@@ -22,9 +22,9 @@ interface Directory {
 /** The accounts and the signing key, kept in one file so that sign-ins outlive a restart. */
 export class AccountDirectory {
   readonly #file: JsonFile | undefined;
-  #directory: Directory;
+  #directory: StoredDirectory;
 
-  private constructor(file: JsonFile | undefined, directory: Directory) {
+  private constructor(file: JsonFile | undefined, directory: StoredDirectory) {
     this.#file = file;
     this.#directory = directory;
   }
@@ -32,8 +32,8 @@ export class AccountDirectory {
   /** Opens the directory in that folder, making it when missing; in memory without a folder. Throws a Problem when it is damaged. */
   static async open(folder: string | undefined): Promise<AccountDirectory> {
     const file = folder === undefined ? undefined : new JsonFile(join(folder, 'accounts.json'));
-    const stored = (await file?.read()) as Directory | undefined;
-    const opened = new AccountDirectory(file, stored ?? { signingKey: newSigningKey(), accounts: [] });
+    const stored = (await file?.read()) as StoredDirectory | undefined;
+    const opened = new AccountDirectory(file, stored ?? { signingKey: createSigningKey(), accounts: [] });
     if (!stored) await opened.#save();
     return opened;
   }
@@ -55,7 +55,7 @@ export class AccountDirectory {
     const address = email.trim().toLowerCase();
     const known = this.accounts.find((account) => account.email === address);
     if (known) return known;
-    const account = { sub: randomUUID(), googleId: googleIdOf(address), email: address, name: name.trim() || address, picture: '' };
+    const account = { sub: randomUUID(), googleId: toGoogleId(address), email: address, name: name.trim() || address, picture: '' };
     this.#directory = { ...this.#directory, accounts: [...this.accounts, account] };
     await this.#save();
     return account;
@@ -76,17 +76,17 @@ export class AccountDirectory {
 }
 
 /** What the pool calls who came by Google: the same each time they come, also after their user was deleted. */
-export function usernameOf({ googleId }: LocalAccount): string {
+export function accountUsername({ googleId }: LocalAccount): string {
   return `google_${googleId}`;
 }
 
-function newSigningKey(): JsonWebKey {
+function createSigningKey(): JsonWebKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomUUID() };
 }
 
 /** 21 digits, as Google's account numbers have. */
-function googleIdOf(email: string): string {
+function toGoogleId(email: string): string {
   const digest = createHash('sha256').update(email).digest('hex');
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }

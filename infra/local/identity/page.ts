@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/templates/tree.ts';
 import type { LocalAccount } from './accounts.ts';
 
-const STYLE = `
+const PAGE_STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f0f4f9; color: #1f1f1f; font: 16px/1.5 system-ui, sans-serif }
   main { width: min(26rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem; border-radius: 1rem; background: #fff }
   h1 { margin: 0 0 .25rem; font-size: 1.5rem; font-weight: 400 }
@@ -20,7 +20,7 @@ export function accountPage(uid: string, accounts: readonly LocalAccount[]): str
   const known = accounts
     .map((account) => `<button name="account" value="${escapeHtml(account.sub)}">${escapeHtml(account.name)}<small>${escapeHtml(account.email)}</small></button>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Choose an account</title><style>${STYLE}</style></head><body><main>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Choose an account</title><style>${PAGE_STYLE}</style></head><body><main>
 <h1>Choose an account</h1><p>to continue to Korot. This page stands in for Google on this machine; no password is needed.</p>
 ${known && `<form method="post" action="/interaction/${escapeHtml(uid)}">${known}</form><hr>`}
 <form method="post" action="/interaction/${escapeHtml(uid)}">

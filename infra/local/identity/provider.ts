@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Provider, type AdapterFactory, type Configuration } from 'oidc-provider';
-import { usernameOf, type AccountDirectory, type LocalAccount } from './accounts.ts';
+import { accountUsername, type AccountDirectory, type LocalAccount } from './accounts.ts';
 
 /** What a user pool is called, and who may use it. */
 export interface PoolSettings {
@@ -16,14 +16,14 @@ export interface PoolSettings {
 }
 
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /**
  * An OpenID provider shaped as Cognito with Google federation: Cognito's paths, code flow with PKCE only,
  * rotating refresh tokens, and the claims that tell ID from access tokens. Tokens pass an unmodified
  * CognitoJwtVerifier of aws-jwt-verify.
  */
-export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory, records: AdapterFactory): Provider {
+export function createCognitoProvider(pool: PoolSettings, directory: AccountDirectory, records: AdapterFactory): Provider {
   const scope = SCOPES.join(' ');
   const configuration: Configuration = {
     adapter: records,
@@ -55,7 +55,7 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory,
       const account = directory.find(token.accountId);
       // When the person signed in, which refreshing does not change.
       const { AuthorizationCode: code, RefreshToken: refreshed } = context.oidc.entities;
-      return { token_use: 'access', version: 2, username: account ? usernameOf(account) : '', auth_time: (code ?? refreshed)?.authTime };
+      return { token_use: 'access', version: 2, username: account ? accountUsername(account) : '', auth_time: (code ?? refreshed)?.authTime };
     },
     features: {
       devInteractions: { enabled: false },
@@ -86,7 +86,7 @@ export function cognitoProvider(pool: PoolSettings, directory: AccountDirectory,
     },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke', userinfo: '/oauth2/userInfo', jwks: '/.well-known/jwks.json' },
-    ttl: { AccessToken: pool.tokenSeconds, IdToken: pool.tokenSeconds, AuthorizationCode: 300, Interaction: 600, Session: DAY, Grant: 30 * DAY, RefreshToken: 30 * DAY },
+    ttl: { AccessToken: pool.tokenSeconds, IdToken: pool.tokenSeconds, AuthorizationCode: 300, Interaction: 600, Session: DAY_SECONDS, Grant: 30 * DAY_SECONDS, RefreshToken: 30 * DAY_SECONDS },
   };
   const provider = new Provider(pool.issuer, configuration);
   provider.Client.prototype.redirectUriAllowed = (address: string) => pool.redirectUris.includes(address) || (pool.loopbackPath !== undefined && isLoopback(address, pool.loopbackPath));
@@ -103,7 +103,7 @@ function idTokenClaims(account: LocalAccount) {
   return {
     sub: account.sub,
     token_use: 'id',
-    'cognito:username': usernameOf(account),
+    'cognito:username': accountUsername(account),
     email: account.email,
     email_verified: true,
     name: account.name,

@@ -2,26 +2,26 @@ import { join } from 'node:path';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { JsonFile } from '../jsonFile.ts';
 
-interface Kept {
+interface StoredRecord {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
 }
 
 /** What a sign-in that is done consists of. What is only on its way (codes, account pages) ends with the process. */
-const LASTING: ReadonlySet<string> = new Set(['Session', 'Grant', 'RefreshToken']);
+const PERSISTENT_MODELS: ReadonlySet<string> = new Set(['Session', 'Grant', 'RefreshToken']);
 
 /** Seconds in which a refresh token that was used may be used again, as the deployed client allows: two tabs may refresh at once. */
-const REFRESH_GRACE = 30;
+const REFRESH_GRACE_SECONDS = 30;
 
-const now = () => Math.floor(Date.now() / 1_000);
+const epochSeconds = () => Math.floor(Date.now() / 1_000);
 
 /**
  * Where a provider keeps sessions, codes and refresh tokens; in memory without a folder. What lasts is on the disk
  * before the provider answers, so that nobody holds a token which a restart would not know.
  */
-export async function openRecords(folder: string | undefined, graceSeconds = REFRESH_GRACE): Promise<AdapterFactory> {
+export async function openSessionStorage(folder: string | undefined, graceSeconds = REFRESH_GRACE_SECONDS): Promise<AdapterFactory> {
   const file = folder === undefined ? undefined : new JsonFile(join(folder, 'sign-ins.json'));
-  const records = new Map(((await file?.read()) as [string, Kept][] | undefined) ?? []);
+  const records = new Map(((await file?.read()) as [string, StoredRecord][] | undefined) ?? []);
   const find = (key: string): AdapterPayload | undefined => {
     const kept = records.get(key);
     if (kept && kept.expiresAt > Date.now()) return kept.payload;
@@ -32,11 +32,11 @@ export async function openRecords(folder: string | undefined, graceSeconds = REF
     const found = [...records].find(([key, { payload }]) => key.startsWith(`${model}:`) && payload[field] === value);
     return found && find(found[0]);
   };
-  const lasting = () => [...records].filter(([key, { expiresAt }]) => LASTING.has(key.split(':')[0] ?? '') && expiresAt > Date.now());
+  const lasting = () => [...records].filter(([key, { expiresAt }]) => PERSISTENT_MODELS.has(key.split(':')[0] ?? '') && expiresAt > Date.now());
 
   return (model: string): Adapter => {
     const save = async () => {
-      if (LASTING.has(model)) await file?.write(lasting);
+      if (PERSISTENT_MODELS.has(model)) await file?.write(lasting);
     };
     return {
       async upsert(id, payload, expiresIn) {
@@ -45,7 +45,7 @@ export async function openRecords(folder: string | undefined, graceSeconds = REF
       },
       async find(id) {
         const payload = find(`${model}:${id}`);
-        const again = model === 'RefreshToken' && typeof payload?.consumed === 'number' && payload.consumed + graceSeconds > now();
+        const again = model === 'RefreshToken' && typeof payload?.consumed === 'number' && payload.consumed + graceSeconds > epochSeconds();
         return again ? { ...payload, consumed: undefined } : payload;
       },
       findByUid: async (uid) => findBy(model, 'uid', uid),
@@ -54,7 +54,7 @@ export async function openRecords(folder: string | undefined, graceSeconds = REF
         const key = `${model}:${id}`;
         const kept = records.get(key);
         // The grace begins with the first use.
-        if (kept && kept.payload.consumed === undefined) records.set(key, { ...kept, payload: { ...kept.payload, consumed: now() } });
+        if (kept && kept.payload.consumed === undefined) records.set(key, { ...kept, payload: { ...kept.payload, consumed: epochSeconds() } });
         await save();
       },
       async destroy(id) {

@@ -5,11 +5,11 @@ import { text as readText } from 'node:stream/consumers';
 import { errors } from 'oidc-provider';
 import { AccountDirectory } from './accounts.ts';
 import { accountPage } from './page.ts';
-import { cognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
-import { openRecords } from './records.ts';
-import { userPoolApi, type PostForm } from './user-pool-api.ts';
+import { createCognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
+import { openSessionStorage } from './records.ts';
+import { createUserPoolApi, type PostForm } from './user-pool-api.ts';
 
-export interface IdentityOptions {
+export interface CognitoEmulatorOptions {
   /** Folder that keeps accounts, signing key and sign-ins; in memory without one. */
   readonly folder?: string | undefined;
   readonly port?: number;
@@ -23,7 +23,7 @@ export interface IdentityOptions {
 }
 
 /** A running stand-in for Cognito with Google behind it. */
-export interface LocalIdentity {
+export interface CognitoEmulator {
   readonly url: string;
   /** The same service for callers on this machine, without a certificate. */
   readonly innerUrl: string;
@@ -31,24 +31,24 @@ export interface LocalIdentity {
   close(): Promise<void>;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 /** Starts the stand-in on loopback. */
-export async function startIdentity(options: IdentityOptions): Promise<LocalIdentity> {
+export async function startCognitoEmulator(options: CognitoEmulatorOptions): Promise<CognitoEmulator> {
   const directory = await AccountDirectory.open(options.folder);
-  const provider = cognitoProvider(options.pool, directory, await openRecords(options.folder, options.refreshGraceSeconds));
+  const provider = createCognitoProvider(options.pool, directory, await openSessionStorage(options.folder, options.refreshGraceSeconds));
   provider.proxy = true;
   const oauth = provider.callback();
   // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
-  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? attempt(api, request, response, new URL('http://localhost/')) : void oauth(request, response)));
+  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? handleSafely(api, request, response, new URL('http://localhost/')) : void oauth(request, response)));
   const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
-  const poolApi = userPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
+  const poolApi = createUserPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
 
-  const interaction: Handler = async (request, response, url) => {
+  const interaction: RequestHandler = async (request, response, url) => {
     const uid = url.pathname.split('/')[2] ?? '';
     if (request.method !== 'POST') {
       await provider.interactionDetails(request, response);
-      return page(response, accountPage(uid, directory.accounts));
+      return sendPage(response, accountPage(uid, directory.accounts));
     }
     const form = new URLSearchParams(await readText(request));
     if (form.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'User cancelled' });
@@ -57,26 +57,26 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
   };
 
   const mayReturn = (target: string) => options.logoutUris.includes(target) || (options.pool.loopbackPath !== undefined && isLoopback(target, '/'));
-  const logout: Handler = async (request, response, url) => {
+  const logout: RequestHandler = async (request, response, url) => {
     const target = url.searchParams.get('logout_uri') ?? '';
-    if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target)) return refuse(response, 400, 'invalid_request');
+    if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target)) return sendError(response, 400, 'invalid_request');
     const context = provider.createContext(request, response);
     const session = await provider.Session.get(context);
     await session.destroy();
     response.writeHead(302, { location: target, 'set-cookie': ['_session', '_session.legacy'].flatMap((name) => [`${name}=; path=/; max-age=0`, `${name}.sig=; path=/; max-age=0`]) }).end();
   };
 
-  const api: Handler = async (request, response) => {
+  const api: RequestHandler = async (request, response) => {
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const { status, body } = await poolApi(operation, JSON.parse((await readText(request)) || '{}') as Record<string, unknown>);
     const type = typeof body['__type'] === 'string' ? { 'x-amzn-errortype': body['__type'] } : {};
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...cors(request), ...type }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...corsHeaders(request), ...type }).end(JSON.stringify(body));
   };
 
-  const routes: readonly { readonly method?: string; readonly path: RegExp; readonly handle: Handler }[] = [
+  const routes: readonly { readonly method?: string; readonly path: RegExp; readonly handle: RequestHandler }[] = [
     { path: /^\/interaction\//, handle: interaction },
     { path: /^\/logout$/, handle: logout },
-    { method: 'OPTIONS', path: /^\/$/, handle: (request, response) => void response.writeHead(204, cors(request)).end() },
+    { method: 'OPTIONS', path: /^\/$/, handle: (request, response) => void response.writeHead(204, corsHeaders(request)).end() },
     { method: 'POST', path: /^\/$/, handle: api },
   ];
 
@@ -85,7 +85,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     const route = routes.find(({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method));
     if (options.tls) request.headers['x-forwarded-proto'] = 'https';
     if (!route) void oauth(request, response);
-    else attempt(route.handle, request, response, url);
+    else handleSafely(route.handle, request, response, url);
   };
 
   const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);
@@ -94,7 +94,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     url: `${options.tls ? 'https' : 'http'}://localhost:${port}`,
     innerUrl,
     directory,
-    close: async () => void (await Promise.all([server, inner].map(stop))),
+    close: async () => void (await Promise.all([server, inner].map(stopServer))),
   };
 }
 
@@ -107,7 +107,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function stop(server: Server): Promise<void> {
+function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -115,23 +115,23 @@ function stop(server: Server): Promise<void> {
 }
 
 /** Answers also where the handler fails, so that nobody waits for good. */
-function attempt(handle: Handler, request: IncomingMessage, response: ServerResponse, url: URL): void {
+function handleSafely(handle: RequestHandler, request: IncomingMessage, response: ServerResponse, url: URL): void {
   (async () => handle(request, response, url))().catch((error: unknown) => {
-    if (error instanceof errors.SessionNotFound) return refuse(response, 400, 'This sign-in has expired. Start again.');
-    return refuse(response, 500, `The local sign-in service failed: ${String(error)}`);
+    if (error instanceof errors.SessionNotFound) return sendError(response, 400, 'This sign-in has expired. Start again.');
+    return sendError(response, 500, `The local sign-in service failed: ${String(error)}`);
   });
 }
 
-function page(response: ServerResponse, html: string): void {
+function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function sendError(response: ServerResponse, status: number, message: string): void {
   if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(message);
 }
 
-function cors(request: IncomingMessage): Record<string, string> {
+function corsHeaders(request: IncomingMessage): Record<string, string> {
   return {
     'access-control-allow-origin': request.headers.origin ?? '*',
     'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control,amz-sdk-request,amz-sdk-invocation-id',

@@ -1,8 +1,8 @@
 import { LOCAL_MODEL, startBedrock } from './bedrock/server.ts';
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './stand-in.ts';
 
 /** Bedrock by a rule-based editor behind its wire protocol; it keeps nothing. */
-export const bedrock: StandIn = {
+export const bedrockEmulator: Emulator = {
   name: 'model',
   folder: 'bedrock',
   endpointVariable: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',

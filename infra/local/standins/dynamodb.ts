@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, UpdateTableCommand, type CreateTableCommandInput, type TableDescription } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/tables.ts';
-import { Problem } from '../problem.ts';
+import { SetupError } from '../problem.ts';
 import { reapChildren } from '../reaper.ts';
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './stand-in.ts';
 
 /** Milliseconds it gets to end by itself. */
 const GRACE_MS = 3_000;
 
 /** A running stand-in for DynamoDB. */
-export interface LocalDynamoDb {
+export interface DynamoDbServer {
   readonly url: string;
   /** Table names by the environment variables that the handlers read. */
   readonly environment: Record<string, string>;
@@ -26,7 +26,7 @@ function binaryPath(): string {
   try {
     return join(dirname(require.resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
   } catch {
-    throw new Problem(
+    throw new SetupError(
       'The local database (@dynoxide/linux-x64) is not installed on this platform. Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
     );
   }
@@ -78,7 +78,7 @@ async function addIndexes(client: DynamoDBClient, name: TableName, table: TableD
 }
 
 /** Creates the tables and indexes that are missing; what is there is kept. */
-async function createTables(client: DynamoDBClient, environment: Record<string, string>): Promise<void> {
+async function createMissingTables(client: DynamoDBClient, environment: Record<string, string>): Promise<void> {
   for (const name of Object.keys(TABLES) as TableName[]) {
     const physicalName = environment[tableVariable(name)] as string;
     try {
@@ -95,16 +95,16 @@ async function createTables(client: DynamoDBClient, environment: Record<string, 
  * Starts the database as a child process with its data in `<dataDir>/dynamodb.sqlite` (in memory without one) and the
  * tables of `shared/tables.ts`. It ends with this process, however that ends.
  */
-export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined }): Promise<LocalDynamoDb> {
+export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined }): Promise<DynamoDbServer> {
   const environment = Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]));
   const external = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
   const port = external === undefined ? await freePort() : 0;
   const url = external ?? `http://127.0.0.1:${port}`;
   const release = reapChildren();
-  const child = external === undefined ? launch(port, dataDir) : undefined;
+  const child = external === undefined ? spawnServer(port, dataDir) : undefined;
   const client = new DynamoDBClient({ endpoint: url, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 });
   try {
-    await untilAnswering(client, environment, child);
+    await waitUntilReady(client, environment, child);
   } catch (error) {
     child?.kill('SIGKILL');
     await release();
@@ -112,21 +112,21 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
   } finally {
     client.destroy();
   }
-  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stop(child).then(release) };
+  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stopServer(child).then(release) };
 }
 
-function launch(port: number, dataDir: string | undefined): ChildProcess {
+function spawnServer(port: number, dataDir: string | undefined): ChildProcess {
   const data = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
   return spawn(binaryPath(), ['--host', '127.0.0.1', '--port', String(port), ...data], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-async function untilAnswering(client: DynamoDBClient, environment: Record<string, string>, child: ChildProcess | undefined): Promise<void> {
+async function waitUntilReady(client: DynamoDBClient, environment: Record<string, string>, child: ChildProcess | undefined): Promise<void> {
   let said = '';
   child?.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
-      await createTables(client, environment);
+      await createMissingTables(client, environment);
       return;
     } catch (error) {
       if (child && child.exitCode !== null) throw new Error(`The local database stopped: ${said.trim() || `exit code ${child.exitCode}`}`, { cause: error });
@@ -136,7 +136,7 @@ async function untilAnswering(client: DynamoDBClient, environment: Record<string
   }
 }
 
-async function stop(child: ChildProcess | undefined): Promise<void> {
+async function stopServer(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -147,15 +147,15 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
 }
 
 /** DynamoDB by dynoxide, a child process over SQLite. */
-export const dynamoDb: StandIn = {
+export const dynamoDbEmulator: Emulator = {
   name: 'database',
   folder: 'dynamodb',
   endpointVariable: 'AWS_ENDPOINT_URL_DYNAMODB',
   async start(folder) {
     await mkdir(folder, { recursive: true });
     const server = await startDynamoDb({ dataDir: folder }).catch((cause: unknown) => {
-      if (cause instanceof Problem) throw cause;
-      throw new Problem(`The database in ${folder} cannot be opened: move that folder away or delete it, and start again.`, { cause });
+      if (cause instanceof SetupError) throw cause;
+      throw new SetupError(`The database in ${folder} cannot be opened: move that folder away or delete it, and start again.`, { cause });
     });
     return { environment: server.environment, stop: () => server.close() };
   },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { SIGN_IN } from '../../../shared/siteConfig.ts';
-import { startIdentity } from '../identity/server.ts';
-import type { StandIn } from './stand-in.ts';
+import { startCognitoEmulator } from '../identity/server.ts';
+import type { Emulator } from './stand-in.ts';
 
 const REGION = 'eu-central-1';
 const POOL_ID = `${REGION}_Local0001`;
@@ -11,7 +11,7 @@ const CLIENT_ID = 'korot-local';
 const TOKEN_SECONDS = 3_600;
 
 /** Cognito with Google behind it, by oidc-provider in this process. */
-export const identity: StandIn = {
+export const cognitoEmulator: Emulator = {
   name: 'identity',
   folder: 'identity',
   endpointVariable: 'USER_POOL_ID',
@@ -19,7 +19,7 @@ export const identity: StandIn = {
     await mkdir(folder, { recursive: true });
     const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${POOL_ID}`;
     const pool = { issuer, clientId: CLIENT_ID, redirectUris: [`http://localhost:3000${SIGN_IN.callbackPath}`], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: TOKEN_SECONDS };
-    const server = await startIdentity({ folder, pool, logoutUris: [] });
+    const server = await startCognitoEmulator({ folder, pool, logoutUris: [] });
     return {
       environment: {
         USER_POOL_ID: POOL_ID,

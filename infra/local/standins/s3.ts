@@ -1,24 +1,24 @@
 import { BUCKETS } from '../../../shared/api/needs.ts';
-import { Problem } from '../problem.ts';
+import { SetupError } from '../problem.ts';
 import { startOnLoopback } from './fauxqs.ts';
-import { openGate } from './s3/gate.ts';
-import type { StandIn } from './stand-in.ts';
+import { openFormProxy } from './s3/gate.ts';
+import type { Emulator } from './stand-in.ts';
 
 const REGION = 'eu-central-1';
 const bucketName = (key: string) => `korot-local-${key}`;
 
 /** S3 by fauxqs, in this process: real checksums and ranges; of signatures only those of forms are checked. */
-export const s3: StandIn = {
+export const s3Emulator: Emulator = {
   name: 'files (S3)',
   folder: 's3',
   endpointVariable: 'AWS_ENDPOINT_URL_S3',
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
     const server = await startOnLoopback({ dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
-      throw new Problem(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
+      throw new SetupError(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
     });
     for (const key of keys) server.createBucket(bucketName(key));
-    const gate = await openGate(`http://127.0.0.1:${server.port}`);
+    const gate = await openFormProxy(`http://127.0.0.1:${server.port}`);
     return {
       environment: {
         AWS_ENDPOINT_URL_S3: gate.url,

@@ -6,28 +6,28 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { SECRETS } from '../../../shared/api/needs.ts';
 import { dictionary } from '../dictionary.ts';
-import { Problem } from '../problem.ts';
+import { SetupError } from '../problem.ts';
 import { LOCAL_APP } from './paypal/app.ts';
-import type { StandIn } from './stand-in.ts';
-import { own } from '../../../shared/own.ts';
+import type { Emulator } from './stand-in.ts';
+import { ownProperty } from '../../../shared/own.ts';
 
-const identifierOf = (key: string) => `korot-local-${key}`;
+const localSecretId = (key: string) => `korot-local-${key}`;
 
 /** Secrets that another stand-in must know as well. */
-const AGREED: Partial<Record<keyof typeof SECRETS, string>> = { payments: JSON.stringify(LOCAL_APP) };
+const FIXED_SECRETS: Partial<Record<keyof typeof SECRETS, string>> = { payments: JSON.stringify(LOCAL_APP) };
 
 /** Secrets Manager's GetSecretValue as JSON 1.1; the values are made once, at random, and kept in a file. */
-export const secrets: StandIn = {
+export const secretsManagerEmulator: Emulator = {
   name: 'secrets',
   folder: 'secrets',
   endpointVariable: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
   async start(folder) {
-    const values = await openValues(folder);
+    const values = await openSecretValues(folder);
     const server = createServer((request, response) => {
       json(request)
         .then((input) => {
           const id = (input as { SecretId?: unknown }).SecretId;
-          const value = typeof id === 'string' ? own(values, id) : undefined;
+          const value = typeof id === 'string' ? ownProperty(values, id) : undefined;
           if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue' || value === undefined) {
             response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
             return response.end(JSON.stringify({ __type: 'ResourceNotFoundException', Message: "Secrets Manager can't find the specified secret." }));
@@ -45,7 +45,7 @@ export const secrets: StandIn = {
     return {
       environment: {
         AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${port}`,
-        ...Object.fromEntries(Object.entries(SECRETS).map(([key, variable]) => [variable, identifierOf(key)])),
+        ...Object.fromEntries(Object.entries(SECRETS).map(([key, variable]) => [variable, localSecretId(key)])),
       },
       stop: () =>
         new Promise((resolve) => {
@@ -57,7 +57,7 @@ export const secrets: StandIn = {
 };
 
 /** The values by identifier; those that are missing are made. */
-async function openValues(folder: string): Promise<Record<string, string>> {
+async function openSecretValues(folder: string): Promise<Record<string, string>> {
   const path = join(folder, 'values.json');
   await mkdir(folder, { recursive: true });
   const stored = await readFile(path, 'utf8').catch(() => '{}');
@@ -65,9 +65,9 @@ async function openValues(folder: string): Promise<Record<string, string>> {
   try {
     values = dictionary(JSON.parse(stored) as Record<string, string>);
   } catch (cause) {
-    throw new Problem(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
+    throw new SetupError(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
   }
-  for (const key of Object.keys(SECRETS) as (keyof typeof SECRETS)[]) values[identifierOf(key)] = AGREED[key] ?? values[identifierOf(key)] ?? randomBytes(32).toString('hex');
+  for (const key of Object.keys(SECRETS) as (keyof typeof SECRETS)[]) values[localSecretId(key)] = FIXED_SECRETS[key] ?? values[localSecretId(key)] ?? randomBytes(32).toString('hex');
   await writeFile(path, JSON.stringify(values, null, 2), { mode: 0o600 });
   return values;
 }

@@ -1,5 +1,5 @@
 /** A service of the cloud, imitated on this machine by something that speaks its wire protocol. */
-export interface StandIn {
+export interface Emulator {
   /** As the progress line names it. */
   readonly name: string;
   /** Folder of its data, below the data folder. */
@@ -7,10 +7,10 @@ export interface StandIn {
   /** The variable that says where the service is; set beforehand, that one is used and nothing starts. */
   readonly endpointVariable: string;
   /** Starts it on loopback, its data in a folder of its own. Throws a Problem when that data is damaged. */
-  start(folder: string): Promise<Running>;
+  start(folder: string): Promise<RunningEmulator>;
 }
 
-export interface Running {
+export interface RunningEmulator {
   /** Environment variables that lead the handlers to it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The time it has, where that can be moved: the product's time as well. */

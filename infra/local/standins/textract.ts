@@ -1,8 +1,8 @@
-import type { StandIn } from './stand-in.ts';
+import type { Emulator } from './stand-in.ts';
 import { startTextract } from './textract/server.ts';
 
 /** Textract by Tesseract behind its wire protocol; it keeps nothing. */
-export const textract: StandIn = {
+export const textractEmulator: Emulator = {
   name: 'scans',
   folder: 'textract',
   endpointVariable: 'AWS_ENDPOINT_URL_TEXTRACT',

@@ -1,4 +1,4 @@
-import { clausesOf, either } from './patterns.ts';
+import { splitClauses, bilingualPattern } from './patterns.ts';
 
 /** What a text claims without a number or a name, at the words that claim it. */
 export interface Claim {
@@ -8,29 +8,29 @@ export interface Claim {
 }
 
 /** Results, by what they say became of something. One word of a row makes the others of it known. */
-const OUTCOMES: readonly RegExp[] = [
-  either(
+const OUTCOME_PATTERNS: readonly RegExp[] = [
+  bilingualPattern(
     'increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|outperform(?:ed|ing)|accelerat(?:ed|ing)',
     'הגדל(?:תי|ת|ה)|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העלאת|עלייה|הגבר(?:תי|ת|ה)|האצ(?:תי|ת)|הרחב(?:תי|ת)',
   ),
-  either(
+  bilingualPattern(
     'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|cut (?:costs?|time|waste|errors?|by|the (?:cost|time|number))|shorten(?:ed|ing)?|minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|fewer|less waste',
     'הפחת(?:תי|ה|ת)|צמצ(?:ום|מתי|ם|מה)|לצמצום|קיצר(?:תי)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו)|חיסכון|הורד(?:תי|ת|ה)|ירידה|מזער(?:תי)?|מזעור|ביטל(?:תי)? תקלות',
   ),
-  either(
+  bilingualPattern(
     'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|streamlin(?:ed|ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|revitali[sz](?:ed|ing)|better (?:results?|service|quality)',
     'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי)?|חיזוק|טיוב',
   ),
 ];
 
 /** How well something is known, by rank: a higher one than any that was said is a claim. */
-const LANGUAGES = 'אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית|איטלקית|סינית|רומנית';
-const LEVELS: readonly (readonly [rank: number, pattern: RegExp])[] = [
-  [3, either('native|native-level|native speaker|mother tongue|bilingual', 'שפת אם|דו-לשוני|דו-לשונית')],
-  [2, either('fluent|fluently|fluency|full proficiency|excellent command|perfect (?:english|hebrew|russian|arabic)', `(?:${LANGUAGES}) (?:ברמה )?(?:שוטפת|רהוטה|מצוינת|מעולה|מושלמת)`)],
+const LANGUAGE_NAMES = 'אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית|איטלקית|סינית|רומנית';
+const LEVEL_PATTERNS: readonly (readonly [rank: number, pattern: RegExp])[] = [
+  [3, bilingualPattern('native|native-level|native speaker|mother tongue|bilingual', 'שפת אם|דו-לשוני|דו-לשונית')],
+  [2, bilingualPattern('fluent|fluently|fluency|full proficiency|excellent command|perfect (?:english|hebrew|russian|arabic)', `(?:${LANGUAGE_NAMES}) (?:ברמה )?(?:שוטפת|רהוטה|מצוינת|מעולה|מושלמת)`)],
   [
     2,
-    either(
+    bilingualPattern(
       'advanced (?:users?|knowledge|skills?|level|proficiency|command|english|hebrew|russian|arabic|excel)|(?:full|complete) mastery|mastery|mastered|(?:deep|in-depth|extensive|comprehensive) (?:knowledge|understanding|expertise)|expertise',
       'שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)|ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|רמה (?:גבוהה|גבוהה מאוד|מתקדמת|מצוינת|מעולה)|בקיא|בקיאה|בקיאות|מומחיות',
     ),
@@ -41,9 +41,9 @@ const LEVELS: readonly (readonly [rank: number, pattern: RegExp])[] = [
 const NEAR_BEFORE = 16;
 const NEAR_AFTER = 64;
 
-type Place = { readonly index: number };
+type TextPosition = { readonly index: number };
 
-const places = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => ({ text: match[0].trim(), index: match.index }));
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => ({ text: match[0].trim(), index: match.index }));
 
 /** How many of the first `length` places `holds` is true of, where it is true up to one of them and never again (a binary search). */
 function below(length: number, holds: (at: number) => boolean): number {
@@ -57,12 +57,12 @@ function below(length: number, holds: (at: number) => boolean): number {
 }
 
 /** Results and levels of `after` that no text of `sources` claims. `figures`: places of numbers, which are compared by themselves. */
-export function newClaims(sources: readonly string[], after: string, figures: readonly Place[]): Claim[] {
+export function findNewClaims(sources: readonly string[], after: string, figures: readonly TextPosition[]): Claim[] {
   const said = sources.join('\n');
-  const clauses = clausesOf(after);
+  const clauses = splitClauses(after);
   const marks = figures.map(({ index }) => index).toSorted((a, b) => a - b);
   // "Shortened it" may be said of "from 10 days to 6 days": the number is what the person stated.
-  const measured = ({ index }: Place) => {
+  const measured = ({ index }: TextPosition) => {
     const last = clauses[below(clauses.length, (at) => (clauses[at]?.index ?? 0) <= index) - 1];
     const clause = last && index < last.index + last.text.length ? last : undefined;
     const ends = Math.min(index + NEAR_AFTER, clause ? clause.index + clause.text.length : Infinity);
@@ -70,8 +70,8 @@ export function newClaims(sources: readonly string[], after: string, figures: re
     const first = marks[below(marks.length, (at) => (marks[at] ?? 0) < begins)];
     return first !== undefined && first < ends;
   };
-  const outcomes = OUTCOMES.flatMap((pattern) => (places(said, pattern).length > 0 ? [] : places(after, pattern).filter((place) => !measured(place)).map((place): Claim => ({ kind: 'outcome', ...place }))));
-  const known = Math.max(0, ...LEVELS.map(([rank, pattern]) => (places(said, pattern).length > 0 ? rank : 0)));
-  const levels = LEVELS.flatMap(([rank, pattern]) => (rank <= known ? [] : places(after, pattern).map((place): Claim => ({ kind: 'level', ...place }))));
+  const outcomes = OUTCOME_PATTERNS.flatMap((pattern) => (findMatches(said, pattern).length > 0 ? [] : findMatches(after, pattern).filter((place) => !measured(place)).map((place): Claim => ({ kind: 'outcome', ...place }))));
+  const known = Math.max(0, ...LEVEL_PATTERNS.map(([rank, pattern]) => (findMatches(said, pattern).length > 0 ? rank : 0)));
+  const levels = LEVEL_PATTERNS.flatMap(([rank, pattern]) => (rank <= known ? [] : findMatches(after, pattern).map((place): Claim => ({ kind: 'level', ...place }))));
   return [...outcomes, ...levels];
 }

@@ -1,60 +1,60 @@
 import type { Fact, FactKind } from './facts.ts';
-import { either } from './patterns.ts';
+import { bilingualPattern } from './patterns.ts';
 
-const row = (kind: FactKind, key: string, english: string, hebrew: string) => ({ kind, key, pattern: either(english, hebrew) });
+const claimRow = (kind: FactKind, key: string, english: string, hebrew: string) => ({ kind, key, pattern: bilingualPattern(english, hebrew) });
 
 /** Degrees, certificates, ranks and honours by the words that claim them; one row for each claim. */
-const CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly pattern: RegExp }[] = [
-  row('degree', 'bachelor', "bachelor(?:'?s)?|b\\.?sc|b\\.?a|b\\.?ed|ll\\.?b|undergraduate degree", 'תואר ראשון|תואר בוגר'),
-  row('degree', 'master', "master'?s|m\\.?sc|m\\.?a|mba|m\\.?ed|ll\\.?m", 'תואר שני|תואר מוסמך|תואר מאסטר'),
-  row('degree', 'doctor', 'ph\\.?d|doctorate|doctoral', 'תואר שלישי|דוקטורט|דוקטור|דוקטורנט|דוקטורנטית'),
-  row('degree', 'technician', 'practical engineer', 'הנדסאי|הנדסאית'),
-  row('degree', 'degree', 'degree', 'תואר|תארים'),
-  row('degree', 'graduate', 'graduate|graduated|alumn(?:us|a|i)', 'בוגר|בוגרת'),
-  row('degree', 'diploma', 'diploma', 'דיפלומה'),
-  row('certification', 'certified', 'certified|certification|certifications|certificate|certificates|accredited|accreditation', 'הסמכה|הסמכות|הסמכת|מוסמך|מוסמכת|תעודה|תעודת|תעודות|דיפלומת'),
-  row('certification', 'licence', 'licen[cs]e[ds]?', 'רישיון|רשיון|רישיונות'),
-  row('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
-  row('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
-  row('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  row('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
-  row('title', 'lead', '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor', '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית'),
-  row('title', 'chief', 'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder', 'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר'),
-  row('title', 'manager', 'manager', 'מנהל|מנהלת'),
-  row('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
-  row('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
-  row('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
-  row('title', 'expert', 'expert|specialist|guru', 'מומחה|מומחית'),
-  row('title', 'consultant', 'consultant', 'יועץ|יועצת'),
-  row('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
-  row('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
-  row('title', 'lawyer', 'lawyer|attorney|advocate', 'עורך דין|עורכת דין|עו"ד'),
-  row('title', 'physician', 'physician|surgeon', 'רופא|רופאה|מנתח|מנתחת'),
-  row('title', 'pharmacist', 'pharmacist', 'רוקח|רוקחת'),
-  row('title', 'psychologist', 'psychologist', 'פסיכולוג|פסיכולוגית'),
-  row('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
-  row('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
-  row('title', 'pilot', 'pilot', 'טייס|טייסת'),
-  row('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
-  row('award', 'honours', 'honou?rs|cum laude|distinction|valedictorian', 'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי'),
-  row('award', 'publication', 'patent(?:s|ed)?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
-  row('award', 'scholarship', 'scholarship|fellowship', 'מלגה|מלגת'),
+const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly pattern: RegExp }[] = [
+  claimRow('degree', 'bachelor', "bachelor(?:'?s)?|b\\.?sc|b\\.?a|b\\.?ed|ll\\.?b|undergraduate degree", 'תואר ראשון|תואר בוגר'),
+  claimRow('degree', 'master', "master'?s|m\\.?sc|m\\.?a|mba|m\\.?ed|ll\\.?m", 'תואר שני|תואר מוסמך|תואר מאסטר'),
+  claimRow('degree', 'doctor', 'ph\\.?d|doctorate|doctoral', 'תואר שלישי|דוקטורט|דוקטור|דוקטורנט|דוקטורנטית'),
+  claimRow('degree', 'technician', 'practical engineer', 'הנדסאי|הנדסאית'),
+  claimRow('degree', 'degree', 'degree', 'תואר|תארים'),
+  claimRow('degree', 'graduate', 'graduate|graduated|alumn(?:us|a|i)', 'בוגר|בוגרת'),
+  claimRow('degree', 'diploma', 'diploma', 'דיפלומה'),
+  claimRow('certification', 'certified', 'certified|certification|certifications|certificate|certificates|accredited|accreditation', 'הסמכה|הסמכות|הסמכת|מוסמך|מוסמכת|תעודה|תעודת|תעודות|דיפלומת'),
+  claimRow('certification', 'licence', 'licen[cs]e[ds]?', 'רישיון|רשיון|רישיונות'),
+  claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
+  claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
+  claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
+  claimRow('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
+  claimRow('title', 'lead', '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor', '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית'),
+  claimRow('title', 'chief', 'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder', 'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר'),
+  claimRow('title', 'manager', 'manager', 'מנהל|מנהלת'),
+  claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
+  claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
+  claimRow('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
+  claimRow('title', 'expert', 'expert|specialist|guru', 'מומחה|מומחית'),
+  claimRow('title', 'consultant', 'consultant', 'יועץ|יועצת'),
+  claimRow('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
+  claimRow('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
+  claimRow('title', 'lawyer', 'lawyer|attorney|advocate', 'עורך דין|עורכת דין|עו"ד'),
+  claimRow('title', 'physician', 'physician|surgeon', 'רופא|רופאה|מנתח|מנתחת'),
+  claimRow('title', 'pharmacist', 'pharmacist', 'רוקח|רוקחת'),
+  claimRow('title', 'psychologist', 'psychologist', 'פסיכולוג|פסיכולוגית'),
+  claimRow('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
+  claimRow('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
+  claimRow('title', 'pilot', 'pilot', 'טייס|טייסת'),
+  claimRow('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
+  claimRow('award', 'honours', 'honou?rs|cum laude|distinction|valedictorian', 'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי'),
+  claimRow('award', 'publication', 'patent(?:s|ed)?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
+  claimRow('award', 'scholarship', 'scholarship|fellowship', 'מלגה|מלגת'),
 ];
 
 /** A degree by what implies it: who holds one holds a degree, and who finished school is its graduate. */
-const IMPLIED: Readonly<Record<string, RegExp>> = {
+const IMPLIED_DEGREES: Readonly<Record<string, RegExp>> = {
   degree: /^degree (?:bachelor|master|doctor|technician|diploma)$/,
   graduate: /^degree (?:bachelor|master|doctor|technician|diploma|degree)$/,
 };
-const SCHOOLING = either('finish\\w*|complet\\w*|studied|studies', 'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים');
+const SCHOOLING = bilingualPattern('finish\\w*|complet\\w*|studied|studies', 'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים');
 
 /** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
 export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
-  const by = kind === 'degree' ? IMPLIED[key] : undefined;
+  const by = kind === 'degree' ? IMPLIED_DEGREES[key] : undefined;
   return by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0));
 }
 
 /** What a text claims by its words, one fact for each place. */
-export function credentialsIn(text: string): Fact[] {
-  return CLAIMS.flatMap(({ kind, key, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, key, text: match[0], index: match.index })));
+export function findCredentials(text: string): Fact[] {
+  return CREDENTIAL_CLAIMS.flatMap(({ kind, key, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, key, text: match[0], index: match.index })));
 }

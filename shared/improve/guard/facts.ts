@@ -17,7 +17,7 @@ export interface Fact {
 export type Place = Pick<Fact, 'text' | 'index'>;
 
 /** A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text may have thousands. */
-export function masked(text: string, places: readonly Place[]): string {
+export function maskText(text: string, places: readonly Place[]): string {
   let rest = '';
   let from = 0;
   for (const { index, text: found } of places.toSorted((a, b) => a.index - b.index)) {

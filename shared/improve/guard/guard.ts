@@ -1,19 +1,19 @@
 import { swappedNumbers } from './bindings.ts';
-import { newClaims } from './claims.ts';
+import { findNewClaims } from './claims.ts';
 import { isImplied } from './credentials.ts';
-import { datesIn } from './dates.ts';
-import { coverOf, masked, type Fact } from './facts.ts';
+import { findMonthDates } from './dates.ts';
+import { coverOf, maskText, type Fact } from './facts.ts';
 import type { FINDING_REASONS } from './findings.ts';
-import { grammarFaults, type Gender } from './grammar.ts';
-import { acronymsIn, addressesIn, announcedIn, enumeratedIn, latinNamesIn, listedIn } from './names.ts';
-import { droppedNegations } from './negations.ts';
-import { numbersIn } from './numbers.ts';
-import { inflatedParts } from './responsibility.ts';
-import { ownKey, ranksIn, withoutOthers } from './roles.ts';
-import { formsOf, plain, stands } from './words.ts';
+import { findGrammarFaults, type Gender } from './grammar.ts';
+import { findAcronyms, findAddresses, findAnnouncedNames, findEnumeratedTechnologies, findLatinNames, findListedNames } from './names.ts';
+import { findDroppedNegations } from './negations.ts';
+import { findNumbers } from './numbers.ts';
+import { findInflatedRoles } from './responsibility.ts';
+import { toOwnRankKey, findRanks, maskOthersRoles } from './roles.ts';
+import { wordForms, normalizeWord, containsWord } from './words.ts';
 
 /** Why a proposal is withheld, at the words that are the reason. */
-export interface Finding {
+export interface GuardFinding {
   readonly reason: (typeof FINDING_REASONS)[number];
   readonly text: string;
   /** Place in the proposal, in UTF-16 code units. */
@@ -33,16 +33,16 @@ export interface Proposal {
   readonly limit?: number;
 }
 
-export interface Verdict {
+export interface GuardVerdict {
   /** Empty: may be applied. Otherwise not without the person's word. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly GuardFinding[];
   /** Facts of the original that the proposal no longer states. */
   readonly lost: readonly Fact[];
 }
 
 /** A proposal so much longer than its source says more than the source did. */
-const LENGTH_FACTOR = 2.5;
-const LENGTH_FREE = 160;
+const MAX_GROWTH_FACTOR = 2.5;
+const FREE_GROWTH = 160;
 
 /**
  * Compares a proposed text with its source: whatever number, date, name, technology, degree, certificate, rank or
@@ -50,54 +50,54 @@ const LENGTH_FREE = 160;
  *
  * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index: 14 }]
  */
-export function judge({ before, after, context = [], gender, limit = Infinity, written = false }: Proposal): Verdict {
+export function judgeProposal({ before, after, context = [], gender, limit = Infinity, written = false }: Proposal): GuardVerdict {
   const sources = [before, ...context];
   const all = sources.join('\n');
   const said = written ? all : before;
-  const known = new Set(factsOf(all).map(id));
-  const forms = formsOf(sources);
-  const facts = factsOf(after);
-  const isKnown = (fact: Fact) => known.has(id(fact)) || known.has(id({ ...fact, key: ownKey(fact.key) })) || (isNamed(fact) && stands(plain(fact.key), forms)) || isImplied(fact, known, all);
-  const added = [...facts, ...enumeratedIn(after, forms)].filter((fact) => !isKnown(fact));
-  const findings: Finding[] = [
-    ...added.map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
-    ...swappedNumbers(said, figuresOf(said), after, figuresOf(after)).map(({ text, index }): Finding => ({ reason: 'swapped', text, index })),
-    ...newClaims(sources, after, facts.filter(({ kind }) => kind === 'number' || kind === 'percentage')).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
-    ...inflatedParts(withoutOthers(all), after).map((place): Finding => ({ reason: 'responsibility', ...place })),
-    ...droppedNegations(said, after).map((place): Finding => ({ reason: 'negation', ...place })),
-    ...grammarFaults(said, after, gender).map(({ kind, text, index }): Finding => ({ reason: kind, text, index })),
+  const known = new Set(extractFacts(all).map(factId));
+  const forms = wordForms(sources);
+  const facts = extractFacts(after);
+  const isKnown = (fact: Fact) => known.has(factId(fact)) || known.has(factId({ ...fact, key: toOwnRankKey(fact.key) })) || (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) || isImplied(fact, known, all);
+  const added = [...facts, ...findEnumeratedTechnologies(after, forms)].filter((fact) => !isKnown(fact));
+  const findings: GuardFinding[] = [
+    ...added.map(({ kind, text, index }): GuardFinding => ({ reason: kind, text, index })),
+    ...swappedNumbers(said, extractFigures(said), after, extractFigures(after)).map(({ text, index }): GuardFinding => ({ reason: 'swapped', text, index })),
+    ...findNewClaims(sources, after, facts.filter(({ kind }) => kind === 'number' || kind === 'percentage')).map(({ kind, text, index }): GuardFinding => ({ reason: kind, text, index })),
+    ...findInflatedRoles(maskOthersRoles(all), after).map((place): GuardFinding => ({ reason: 'responsibility', ...place })),
+    ...findDroppedNegations(said, after).map((place): GuardFinding => ({ reason: 'negation', ...place })),
+    ...findGrammarFaults(said, after, gender).map(({ kind, text, index }): GuardFinding => ({ reason: kind, text, index })),
   ];
-  if (after.length > limit || after.length > said.length * LENGTH_FACTOR + LENGTH_FREE) findings.push({ reason: 'too_long', text: '', index: 0 });
-  const kept = new Set(facts.map(id));
-  const keptForms = formsOf([after]);
-  const lost = factsOf(before).filter((fact) => !kept.has(id(fact)) && !(isNamed(fact) && stands(plain(fact.key), keptForms)));
-  return { findings: unique(findings), lost: [...new Map(lost.map((fact) => [id(fact), fact])).values()] };
+  if (after.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH) findings.push({ reason: 'too_long', text: '', index: 0 });
+  const kept = new Set(facts.map(factId));
+  const keptForms = wordForms([after]);
+  const lost = extractFacts(before).filter((fact) => !kept.has(factId(fact)) && !(isNamedFact(fact) && containsWord(normalizeWord(fact.key), keptForms)));
+  return { findings: uniqueFindings(findings), lost: [...new Map(lost.map((fact) => [factId(fact), fact])).values()] };
 }
 
 /** Everything a text states that can be compared. */
-export function factsOf(text: string): Fact[] {
-  const months = datesIn(text);
-  const dateless = masked(text, months);
-  const ranks = ranksIn(text);
-  const listed = listedIn(dateless);
+export function extractFacts(text: string): Fact[] {
+  const months = findMonthDates(text);
+  const dateless = maskText(text, months);
+  const ranks = findRanks(text);
+  const listed = findListedNames(dateless);
   // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no other name.
   const isKnown = coverOf(text, [...listed, ...ranks]);
-  const own = latinNamesIn(dateless).filter(({ index }) => !isKnown(index));
-  return [...addressesIn(text), ...figuresOf(text), ...months, ...listed, ...own, ...announcedIn(dateless), ...acronymsIn(dateless), ...ranks];
+  const own = findLatinNames(dateless).filter(({ index }) => !isKnown(index));
+  return [...findAddresses(text), ...extractFigures(text), ...months, ...listed, ...own, ...findAnnouncedNames(dateless), ...findAcronyms(dateless), ...ranks];
 }
 
 /** Numbers, percentages and years. The month of 07/2016 is the date's, not a number. */
-function figuresOf(text: string): Fact[] {
-  const isDate = coverOf(text, datesIn(text));
-  return numbersIn(text).filter((figure) => figure.key.length > 3 || !isDate(figure.index));
+function extractFigures(text: string): Fact[] {
+  const isDate = coverOf(text, findMonthDates(text));
+  return findNumbers(text).filter((figure) => figure.key.length > 3 || !isDate(figure.index));
 }
 
-const isNamed = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
+const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
 
 /** Two facts are one when they say the same, whatever list they were found in. */
-const id = ({ kind, key }: Fact) => (kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`);
+const factId = ({ kind, key }: Fact) => (kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`);
 
-function unique(findings: readonly Finding[]): Finding[] {
+function uniqueFindings(findings: readonly GuardFinding[]): GuardFinding[] {
   // A technology that is in the list is a Latin name as well: the first reason says more.
   return [...new Map(findings.toReversed().map((finding) => [finding.index, finding])).values()].toSorted((a, b) => a.index - b.index);
 }

@@ -3,7 +3,7 @@
  * both languages: its key, then other ways to write it. A name that is in no list is found by what stands before it
  * (names.ts) or by its capital.
  */
-const parse = (table: string): ReadonlyMap<string, string> => {
+const parseNameTable = (table: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const row of table.split(/[|\n]/)) {
     const names = row.split(',').map((name) => name.trim()).filter((name) => name !== '');
@@ -12,7 +12,7 @@ const parse = (table: string): ReadonlyMap<string, string> => {
   return found;
 };
 
-export const TECHNOLOGIES = parse(`
+export const TECHNOLOGIES = parseNameTable(`
 python, פייתון | java, ג'אווה, ג׳אווה | javascript, ג'אווה סקריפט | typescript, טייפסקריפט | react, ריאקט | angular, אנגולר | node.js, nodejs, נוד | vue.js, vue | next.js
 sql | postgresql, postgres, פוסטגרס | mysql | mongodb, מונגו | redis, רדיס | kafka, קפקא | rabbitmq | graphql | elasticsearch | dynamodb | snowflake, סנופלייק | bigquery
 kubernetes, k8s, קוברנטיס | docker, דוקר | terraform, טראפורם | jenkins, ג'נקינס | github | gitlab | aws | azure, אז'ור | linux, לינוקס | ansible | grafana | prometheus
@@ -30,9 +30,9 @@ notion | asana, אסאנה | trello, טרלו | slack, סלאק | zoom, זום |
 `);
 
 /** Latin names of technologies that are English words too: only their capital makes them names. */
-export const AMBIGUOUS = new Set(['word', 'office', 'excel', 'outlook', 'priority', 'react', 'swift', 'oracle', 'figma', 'agile', 'git', 'selenium', 'illustrator', 'monday', 'sap', 'cypress', 'flask', 'flutter', 'looker', 'prometheus', 'snowflake', 'angular', 'chameleon', 'arena', 'crm', 'erp', 'java', 'cloud computing', 'rust', 'ruby', 'rails', 'scala', 'spark', 'apache', 'bash', 'helm', 'blender', 'unity', 'premiere', 'notion', 'slack', 'zoom', 'workday']);
+export const AMBIGUOUS_TECHNOLOGIES = new Set(['word', 'office', 'excel', 'outlook', 'priority', 'react', 'swift', 'oracle', 'figma', 'agile', 'git', 'selenium', 'illustrator', 'monday', 'sap', 'cypress', 'flask', 'flutter', 'looker', 'prometheus', 'snowflake', 'angular', 'chameleon', 'arena', 'crm', 'erp', 'java', 'cloud computing', 'rust', 'ruby', 'rails', 'scala', 'spark', 'apache', 'bash', 'helm', 'blender', 'unity', 'premiere', 'notion', 'slack', 'zoom', 'workday']);
 
-export const ORGANISATIONS = parse(`
+export const ORGANISATIONS = parseNameTable(`
 intel, אינטל | elbit, אלביט | rafael, רפאל | wix, וויקס | microsoft, מיקרוסופט | amazon, אמזון | apple, אפל | nvidia, אנבידיה | ibm, יבמ | check point, צ'ק פוינט | amdocs, אמדוקס | nice systems, נייס | mobileye, מובילאיי | teva, טבע תעשיות | iscar, ישקר
 שופרסל, shufersal | רמי לוי | סופר פארם, סופר-פארם | יוחננוף | ויקטורי | איקאה, ikea | פוקס, fox group | קסטרו | תנובה | שטראוס | אל על | ארקיע | אגד | דן תחבורה | רכבת ישראל | בזק | סלקום | פלאפון | הוט
 בנק הפועלים, bank hapoalim | בנק לאומי, bank leumi | בנק דיסקונט | מזרחי טפחות | הבנק הבינלאומי | הראל ביטוח | מגדל ביטוח | מנורה מבטחים, menora | הפניקס | כלל ביטוח
@@ -47,11 +47,11 @@ clalit, שירותי בריאות כללית, קופת חולים כללית | �
 דלויט, deloitte | ארנסט אנד יאנג | kpmg | pwc
 `);
 
-export const PLACES = parse(`
+export const PLACE_NAMES = parseNameTable(`
 תל אביב, תל-אביב, tel aviv | ירושלים, jerusalem | חיפה, haifa | באר שבע, beer sheva, beersheba | ראשון לציון | פתח תקווה, פתח-תקווה, petah tikva | אשדוד, ashdod | נתניה, netanya | בני ברק | חולון, holon | רמת גן, ramat gan | אשקלון, ashkelon | רחובות, rehovot | בת ים | הרצליה, herzliya | כפר סבא, kfar saba | חדרה | מודיעין, modiin | נצרת, nazareth | לוד | רמלה | רעננה, ra'anana | הוד השרון, hod hasharon | גבעתיים | נהריה | קרית גת | אילת, eilat | עפולה | טבריה | יקנעם, yokneam | עכו | כרמיאל | דימונה | צפת | רמת אביב | רמת השרון, ramat hasharon | נס ציונה, ness ziona | יבנה, yavne | קרית אונו, kiryat ono | ראש העין, rosh haayin | קרית ביאליק | קרית מוצקין | קרית אתא | קרית שמונה | קרית מלאכי | נוף הגליל | נתיבות | שדרות | אופקים | ערד | מצפה רמון | זכרון יעקב | פרדס חנה | אור יהודה | קיסריה, caesarea | מגדל העמק | שפרעם | סחנין | אום אל פחם | רהט | טייבה | בית שמש, beit shemesh | מעלה אדומים | ביתר עילית | אור עקיבא | גדרה | לונדון, london | ניו יורק, new york | ברלין, berlin | פריז, paris
 `);
 
 /** First names that are no everyday word. Surnames and the rest are found by titles before them, and by capitals. */
-export const PEOPLE = parse(`
+export const FIRST_NAMES = parseNameTable(`
 רונית | יוסי | דנה | שלמה | משה | יעקב | אברהם | יצחק | שרה | רחל | מיכל | אסתר | מרים | רבקה | נועה | איתן | איתי | עומר | יונתן | דניאל | רועי | אסף | עידו | מאיה | הילה | ליאת | אורית | סיגל | אילנה | מוחמד | אחמד | פאטמה | איבן | סבטלנה | אולגה
 `);

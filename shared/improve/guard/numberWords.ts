@@ -1,21 +1,21 @@
 /** Numbers that are written as words. "One" is left out: it is an article as often (one of, אחד). */
-const rows = (table: string) => new Map(table.trim().split(/\s*[|\n]\s*/).flatMap((row) => {
+const parseNumberTable = (table: string) => new Map(table.trim().split(/\s*[|\n]\s*/).flatMap((row) => {
   const [value = '', ...words] = row.trim().split(' ');
   return words.map((word): [string, number] => [word, Number(value)]);
 }));
 
-export const UNITS = rows(`
+export const UNIT_WORDS = parseNumberTable(`
 2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת | 5 five fifth חמש חמישה חמשת
 6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת | 10 ten tenth עשר עשרה עשרת
 11 eleven | 12 twelve dozen תריסר | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen | 17 seventeen | 18 eighteen | 19 nineteen
 `);
 
-export const TENS = rows(`
+export const TENS_WORDS = parseNumberTable(`
 20 twenty עשרים | 30 thirty שלושים | 40 forty ארבעים | 50 fifty חמישים | 60 sixty שישים | 70 seventy שבעים | 80 eighty שמונים | 90 ninety תשעים
 `);
 
 /** Words that are a whole number by themselves, mostly Hebrew duals. */
-export const WHOLE = rows(`
+export const WHOLE_NUMBER_WORDS = parseNumberTable(`
 100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון | 1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
 `);
 
@@ -24,7 +24,7 @@ export const MULTIPLIERS: Readonly<Record<string, number>> = {
 };
 
 /** How much without saying how much: as much of a claim as a number. */
-export const VAGUE: readonly (readonly [key: string, pattern: RegExp])[] = [
+export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['dozens', /\bdozens\b|(?<![א-ת])[ושהבלמכ]{0,2}עשרות(?![א-ת])/giu],
   ['decades', /\bdecades\b|(?<![א-ת])[ושהבלמכ]{0,2}עשורים(?![א-ת])/giu],
   ['hundreds', /\bhundreds\b|(?<![א-ת])[ושהבלמכ]{0,2}מאות(?![א-ת])/giu],

@@ -1,55 +1,55 @@
-import { own } from '../../own.ts';
-import { masked, type Fact } from './facts.ts';
-import { MULTIPLIERS, TENS, UNITS, VAGUE, WHOLE } from './numberWords.ts';
-import { isHebrew, withoutPrefixes, wordsIn, type Word } from './words.ts';
+import { ownProperty } from '../../own.ts';
+import { maskText, type Fact } from './facts.ts';
+import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from './numberWords.ts';
+import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
-const DIGITS = /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
-const YEAR = /^(?:19[4-9]\d|20[0-4]\d)$/;
+const DIGITS_PATTERN = /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
+const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
  * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are `10,000`,
  * `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
  */
-export function numbersIn(text: string): Fact[] {
+export function findNumbers(text: string): Fact[] {
   const found: Fact[] = [];
   let rest = text;
   const take = (facts: readonly Fact[]) => {
     found.push(...facts);
-    if (facts.length > 0) rest = masked(rest, facts);
+    if (facts.length > 0) rest = maskText(rest, facts);
   };
-  take([...text.matchAll(DIGITS)].map(fromDigits));
-  for (const [key, pattern] of VAGUE) take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
-  found.push(...fromWords(rest));
+  take([...text.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
+  for (const [key, pattern] of VAGUE_QUANTITIES) take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
+  found.push(...numbersFromWords(rest));
   return found.toSorted((a, b) => a.index - b.index);
 }
 
-function fromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
+function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const [text, whole = '', decimals = '', multiplier, percent] = match;
   const index = match.index ?? 0;
-  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (own(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
+  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (ownProperty(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
-  return { kind: !multiplier && YEAR.test(whole) ? 'date' : 'number', key: String(value), text, index };
+  return { kind: !multiplier && YEAR_PATTERN.test(whole) ? 'date' : 'number', key: String(value), text, index };
 }
 
 /** Words before which a Hebrew number word is a name or an ordinal: תואר שני, יום שני, באר שבע. */
-const NAMING = new Set(['תואר', 'יום', 'ימי', 'באר', 'מקור', 'גורם']);
+const NON_NUMERIC_CONTEXT = new Set(['תואר', 'יום', 'ימי', 'באר', 'מקור', 'גורם']);
 
-function fromWords(text: string): Fact[] {
+function numbersFromWords(text: string): Fact[] {
   const found: Fact[] = [];
-  const words = wordsIn(text);
+  const words = tokenizeWords(text);
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as Word;
+    const word = words[at] as TextWord;
     const before = words[at - 1];
-    if (before && withoutPrefixes(before.text).some((form) => NAMING.has(form))) continue;
+    if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
     const next = words[at + 1];
-    const tens = lookUp(word.text, TENS);
-    const unit = tens === undefined ? lookUp(word.text, UNITS) : next && lookUp(next.text, UNITS);
-    let value = tens === undefined ? (unit ?? lookUp(word.text, WHOLE)) : tens + (unit !== undefined && unit < 10 ? unit : 0);
+    const tens = lookUpNumber(word.text, TENS_WORDS);
+    const unit = tens === undefined ? lookUpNumber(word.text, UNIT_WORDS) : next && lookUpNumber(next.text, UNIT_WORDS);
+    let value = tens === undefined ? (unit ?? lookUpNumber(word.text, WHOLE_NUMBER_WORDS)) : tens + (unit !== undefined && unit < 10 ? unit : 0);
     if (value === undefined) continue;
     let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
     const after = words[last + 1];
-    const multiplier = after && own(MULTIPLIERS, after.text.toLowerCase());
+    const multiplier = after && ownProperty(MULTIPLIERS, after.text.toLowerCase());
     if (after && multiplier !== undefined && after.text.length > 2) {
       value *= multiplier;
       last += 1;
@@ -58,7 +58,7 @@ function fromWords(text: string): Fact[] {
       last += 1;
     }
     at = last;
-    const { index: begins, text: ending } = words[last] as Word;
+    const { index: begins, text: ending } = words[last] as TextWord;
     const end = begins + ending.length;
     const percent = /^\s?(?:%|percent|per cent|אחוז)/.test(text.slice(end));
     found.push({ kind: percent ? 'percentage' : 'number', key: percent ? `${value}%` : String(value), text: text.slice(word.index, end), index: word.index });
@@ -66,10 +66,10 @@ function fromWords(text: string): Fact[] {
   return found;
 }
 
-function lookUp(word: string, table: ReadonlyMap<string, number>): number | undefined {
+function lookUpNumber(word: string, table: ReadonlyMap<string, number>): number | undefined {
   const lower = word.toLowerCase();
-  if (!isHebrew(lower)) return table.get(lower);
-  for (const form of withoutPrefixes(lower)) {
+  if (!isHebrewWord(lower)) return table.get(lower);
+  for (const form of prefixVariants(lower)) {
     const value = table.get(form);
     if (value !== undefined) return value;
   }

@@ -1,9 +1,9 @@
 /** A Hebrew word behind any prefixes, and nothing longer. */
-const he = (words: string) => `(?<![א-ת"״])[ושהבלמכ]{0,2}(?:${words})(?![א-ת"״])`;
-const en = (words: string) => `\\b(?:${words})\\b`;
+const hebrewPattern = (words: string) => `(?<![א-ת"״])[ושהבלמכ]{0,2}(?:${words})(?![א-ת"״])`;
+const englishPattern = (words: string) => `\\b(?:${words})\\b`;
 
 /** Finds words of either language, whole; a row may lack one of the two. */
-export const either = (english: string, hebrew: string): RegExp => new RegExp([english && en(english), hebrew && he(hebrew)].filter(Boolean).join('|'), 'giu');
+export const bilingualPattern = (english: string, hebrew: string): RegExp => new RegExp([english && englishPattern(english), hebrew && hebrewPattern(hebrew)].filter(Boolean).join('|'), 'giu');
 
 /** One sentence, line or clause of a text. */
 export interface Clause {
@@ -13,6 +13,6 @@ export interface Clause {
 }
 
 /** The sentences of a text; with `commas` each of their parts. */
-export function clausesOf(text: string, commas = false): Clause[] {
+export function splitClauses(text: string, commas = false): Clause[] {
   return [...text.matchAll(commas ? /(?:[^.!?;:,\n]|[.,:](?=\S))+/g : /(?:[^.!?;\n]|\.(?=\S))+/g)].map((match) => ({ text: match[0], index: match.index }));
 }

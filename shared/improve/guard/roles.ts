@@ -1,5 +1,5 @@
-import { credentialsIn } from './credentials.ts';
-import { masked, type Fact } from './facts.ts';
+import { findCredentials } from './credentials.ts';
+import { maskText, type Fact } from './facts.ts';
 
 /** What stands before somebody else's role: "assisted the team lead", "reported to the VP", "עזרתי למנהלת", "החלפתי את ראש המשמרת". */
 const OTHERS_EN = /\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|directly (?:to|under))(?: [a-z-]+){0,2} $/i;
@@ -7,26 +7,26 @@ const OWN_EN = /\b(?:promot\w*|appoint\w*|advanc\w*|mov\w*|rose|as|am|was|were|b
 const OTHERS_HE = /(?<![א-ת])(?:את|עם|מול|תחת|אצל|עבור|לצד|בפני|במקום|מטעם|של|בין)(?: [א-ת]+)? $/;
 const PROMOTED_HE = /(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|נבחר[א-ת]+|הוסמכ[א-ת]+|תפקיד|משרת)(?: [א-ת]+)? $/;
 const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|בתפקיד|היותי)(?: [א-ת]+)? $/;
-const OPENS = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
+const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
 
 /** Whether a role that a text names is the role of somebody else whom its person worked with. */
-function isOthers(text: string, { index, text: role }: Fact): boolean {
+function isSomeoneElsesRole(text: string, { index, text: role }: Fact): boolean {
   const before = text.slice(Math.max(0, index - 48), index);
-  if (OPENS.test(before)) return false;
+  if (SENTENCE_START.test(before)) return false;
   if (!/^[א-ת]/.test(role)) return OTHERS_EN.test(before) && !OWN_EN.test(before);
   if (role.startsWith('כ') || OWN_HE.test(before) || PROMOTED_HE.test(before)) return false;
   return OTHERS_HE.test(before) || /^ל(?!ל)/.test(role) || /^ו?ה/.test(role) || / ה[א-ת]/.test(role) || /^ ה[א-ת]/.test(text.slice(index + role.length));
 }
 
 /** Degrees, certificates, ranks and honours; a rank of somebody else's is told apart from the person's own. */
-export function ranksIn(text: string): Fact[] {
-  return credentialsIn(text).map((fact) => (fact.kind === 'title' && isOthers(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact));
+export function findRanks(text: string): Fact[] {
+  return findCredentials(text).map((fact) => (fact.kind === 'title' && isSomeoneElsesRole(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact));
 }
 
 /** The key under which a person's own rank makes another's of the same name known. */
-export const ownKey = (key: string) => key.replace(/^other /, '');
+export const toOwnRankKey = (key: string) => key.replace(/^other /, '');
 
 /** A text without the roles of other people. */
-export function withoutOthers(text: string): string {
-  return masked(text, ranksIn(text).filter(({ key }) => key.startsWith('other ')));
+export function maskOthersRoles(text: string): string {
+  return maskText(text, findRanks(text).filter(({ key }) => key.startsWith('other ')));
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Truth } from './score.ts';
+import type { ExpectedResume } from './score.ts';
 
 /** One résumé of a folder of data with what it says. */
 export interface LayoutSample {
@@ -8,27 +8,27 @@ export interface LayoutSample {
   readonly columns: number;
   readonly producer: string;
   readonly pdf: Uint8Array;
-  readonly truth: Truth;
+  readonly truth: ExpectedResume;
 }
 
-interface File {
+interface LayoutTruthFile {
   readonly layouts: Readonly<Record<string, { readonly producer: string; readonly columns: number; readonly without: readonly string[] }>>;
-  readonly people: Readonly<Record<string, { readonly lang: 'he' | 'en'; readonly truth: Truth }>>;
+  readonly people: Readonly<Record<string, { readonly lang: 'he' | 'en'; readonly truth: ExpectedResume }>>;
 }
 
-const FOLDER = new URL('../../data/import-layouts/', import.meta.url);
+const LAYOUTS_FOLDER = new URL('../../data/import-layouts/', import.meta.url);
 
 /** People of other trades in layouts of their own (test/data/import-layouts). */
-export function layoutSamples(): LayoutSample[] {
-  const { layouts, people } = JSON.parse(readFileSync(new URL('truth.json', FOLDER), 'utf8')) as File;
-  return readdirSync(new URL('pdf/', FOLDER)).map((file) => {
+export function loadLayoutSamples(): LayoutSample[] {
+  const { layouts, people } = JSON.parse(readFileSync(new URL('truth.json', LAYOUTS_FOLDER), 'utf8')) as LayoutTruthFile;
+  return readdirSync(new URL('pdf/', LAYOUTS_FOLDER)).map((file) => {
     const name = file.replace(/\.pdf$/, '');
     const [person = '', layout = ''] = name.split('-');
     const [of, known] = [people[person], layouts[layout]];
     if (!of || !known) throw new Error(`Nothing is known of ${file}`);
     const without = new Set(known.without);
     const personalInfo = Object.fromEntries(Object.entries(of.truth.personalInfo).filter(([key]) => !without.has(key))) as Readonly<Record<string, string>>;
-    const truth: Truth = { ...of.truth, personalInfo, ...(without.has('summary') ? { summary: '' } : {}) };
-    return { name, language: of.lang, columns: known.columns, producer: known.producer, pdf: new Uint8Array(readFileSync(new URL(`pdf/${file}`, FOLDER))), truth };
+    const truth: ExpectedResume = { ...of.truth, personalInfo, ...(without.has('summary') ? { summary: '' } : {}) };
+    return { name, language: of.lang, columns: known.columns, producer: known.producer, pdf: new Uint8Array(readFileSync(new URL(`pdf/${file}`, LAYOUTS_FOLDER))), truth };
   });
 }

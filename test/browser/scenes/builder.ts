@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dialogBy, inDialog, neverAnswers, press, refuses, seen, withEmpty, withResume, type Scene, type SceneState } from './scene.ts';
+import { dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withEmpty, withResume, type Scene, type SceneState } from './scene.ts';
 
 /** What a tab changes; the strip of tabs and the sheet stay. */
 const PANEL = '.panel';
@@ -16,9 +16,9 @@ const dialogs: Scene = {
   path: '/builder',
   storage: withResume,
   states: [
-    { name: 'a-section-that-is-not-there', show: (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => seen(page, '.not-found')) },
+    { name: 'a-section-that-is-not-there', show: (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => waitVisible(page, '.not-found')) },
     dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
-    { name: 'the-builders-menu', show: (page) => press(page, '.more > .icon-button').then(() => seen(page, '.more-panel')) },
+    { name: 'the-builders-menu', show: (page) => press(page, '.more > .icon-button').then(() => waitVisible(page, '.more-panel')) },
     menuItem('drafts-none', 'builder.menu.drafts', 3),
     menuItem('start-anew', 'builder.startNew.title', 1),
     menuItem('shortcuts', 'builder.menu.shortcuts', 4),
@@ -27,14 +27,14 @@ const dialogs: Scene = {
       await menuItem('', 'builder.startNew.title', 1).show(page);
       await inDialog(page, '.button-primary');
       await menuItem('', 'builder.menu.drafts', 3).show(page);
-      await seen(page, '.draft');
+      await waitVisible(page, '.draft');
       // What told of it stood above.
       await page.locator('.toast').waitFor({ state: 'detached' });
     } },
     { name: 'a-deleted-draft', title: 'builder.menu.drafts', show: async (page) => {
       await menuItem('', 'builder.menu.drafts', 3).show(page);
       await press(page, '.draft .icon-button-danger');
-      await seen(page, 'dialog .toast');
+      await waitVisible(page, 'dialog .toast');
     } },
   ],
 };
@@ -42,7 +42,7 @@ const dialogs: Scene = {
 /** The sheet: beside the form on a laptop, in its place on a phone. */
 const toSheet = async (page: Page) => {
   if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
-  await seen(page, '.desk-sheets article.resume');
+  await waitVisible(page, '.desk-sheets article.resume');
 };
 const onSheet = (state: SceneState): SceneState => ({ ...state, show: (page) => toSheet(page).then(() => state.show(page)) });
 const sheet: Scene = {
@@ -57,24 +57,24 @@ const sheet: Scene = {
     { name: 'sign-in-to-keep', title: 'account.dialog.storage.title', show: async (page) => {
       await page.keyboard.press('Alt+KeyS');
       // Offered once for a visit.
-      if (!(await page.locator('.toast .button').isVisible())) await page.reload().then(() => seen(page, '.toolbar')).then(() => page.keyboard.press('Alt+KeyS'));
+      if (!(await page.locator('.toast .button').isVisible())) await page.reload().then(() => waitVisible(page, '.toolbar')).then(() => page.keyboard.press('Alt+KeyS'));
       await press(page, '.toast .button');
-      await seen(page, 'dialog[open]');
+      await waitVisible(page, 'dialog[open]');
     } },
-    { name: 'sign-in-to-download', title: 'account.dialog.download.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => seen(page, 'dialog[open]')) },
+    { name: 'sign-in-to-download', title: 'account.dialog.download.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')) },
     { name: 'sign-in-to-improve', title: 'account.dialog.ai.title', show: async (page) => {
       if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').first().click();
       await press(page, '[role=tab][data-tab=ai]');
       await press(page, '.ai-action .button-primary');
-      await seen(page, 'dialog[open]');
+      await waitVisible(page, 'dialog[open]');
     } },
   ],
 };
 
 const arriving: readonly Scene[] = [
-  { path: '/builder?template=minimal', storage: withResume, states: [{ name: 'came-with-a-template', title: 'builder.templateChoice.title', show: (page) => seen(page, 'dialog[open]') }] },
-  { path: '/builder?imported=true', storage: withEmpty, states: [{ name: 'nothing-was-imported', show: (page) => seen(page, '.toast') }] },
-  { path: '/builder', storage: () => ({ resumeData: '{"summary":"no' }), states: [{ name: 'damaged-storage', show: (page) => seen(page, '.notice') }] },
+  { path: '/builder?template=minimal', storage: withResume, states: [{ name: 'came-with-a-template', title: 'builder.templateChoice.title', show: (page) => waitVisible(page, 'dialog[open]') }] },
+  { path: '/builder?imported=true', storage: withEmpty, states: [{ name: 'nothing-was-imported', show: (page) => waitVisible(page, '.toast') }] },
+  { path: '/builder', storage: () => ({ resumeData: '{"summary":"no' }), states: [{ name: 'damaged-storage', show: (page) => waitVisible(page, '.notice') }] },
   {
     path: '/builder',
     storage: withEmpty,
@@ -82,22 +82,22 @@ const arriving: readonly Scene[] = [
       indexedDB.open = () => { throw new Error('closed'); };
       Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
     }),
-    states: [{ name: 'no-storage', show: (page) => seen(page, '.notice') }],
+    states: [{ name: 'no-storage', show: (page) => waitVisible(page, '.notice') }],
   },
   { path: '/builder', storage: withResume, states: [{ name: 'leaving', title: 'shell.leave.title', show: async (page) => {
     await page.locator('.panel input').first().fill('Noa');
     // While the save of what was typed still waits.
     await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
-    await seen(page, 'dialog[open]');
+    await waitVisible(page, 'dialog[open]');
   } }] },
   { path: '/builder#summary', storage: withResume, states: [
-    { name: 'the-pdf-failed', show: (page) => refuses(page, 'generatePdf', 'pdf_failed').then(() => download(page)) },
+    { name: 'the-pdf-failed', show: (page) => failWith(page, 'generatePdf', 'pdf_failed').then(() => download(page)) },
     { name: 'the-pdf-needs-the-network', show: async (page) => {
       await page.route('**/api/generate-pdf', (route) => route.abort());
       await download(page);
     } },
     { name: 'the-pdf-is-made', show: async (page) => {
-      await neverAnswers(page, 'generatePdf');
+      await neverRespond(page, 'generatePdf');
       await page.keyboard.press('Alt+KeyD');
       await inDialog(page, '.dialog-actions .button');
       await page.locator('.export[aria-busy=true]').first().waitFor();
@@ -108,7 +108,7 @@ const arriving: readonly Scene[] = [
 async function download(page: Page): Promise<void> {
   await page.keyboard.press('Alt+KeyD');
   await inDialog(page, '.dialog-actions .button');
-  await seen(page, '.toast-error');
+  await waitVisible(page, '.toast-error');
 }
 
 /** The builder in every state that it has without signing in. */

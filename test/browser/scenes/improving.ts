@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api.ts';
 import type { Language } from '../../../shared/product.ts';
-import { previewOf } from '../../../shared/improve/preview.ts';
+import { createPreview } from '../../../shared/improve/preview.ts';
 import { known, newcomer } from './member.ts';
-import { answers, dialogBy, inDialog, neverAnswers, press, refuses, seen, withEmpty, withResume, type Scene } from './scene.ts';
+import { respondWith, dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withEmpty, withResume, type Scene } from './scene.ts';
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
@@ -38,56 +38,56 @@ const tab = (credits: number, hasUsedAi: boolean, states: Scene['states'], stora
   storage,
   before: async (page, language) => {
     await known(page, language, { ...newcomer(language), aiCredits: credits, hasUsedAi });
-    await answers(page, 'improveResume', SUGGESTIONS[language]);
+    await respondWith(page, 'improveResume', SUGGESTIONS[language]);
   },
   states,
 });
-const failed = (page: Page) => press(page, improve).then(() => seen(page, problem));
+const failed = (page: Page) => press(page, improve).then(() => waitVisible(page, problem));
 const drop = (page: Page) => page.locator(`${problem} .button-quiet`).last().click();
 
 /** Improving with AI, from its price to what was taken. */
 export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, false, [
-    { name: 'the-first-is-free', show: (page) => seen(page, '.ai-price') },
+    { name: 'the-first-is-free', show: (page) => waitVisible(page, '.ai-price') },
     { name: 'for-one-job', show: async (page) => {
       await page.locator('.ai .segment').nth(1).click();
       await page.locator('.ai textarea').fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
-      await seen(page, '.job-terms');
+      await waitVisible(page, '.job-terms');
     } },
     dialogBy('the-free-use', 'ai.free.title', improve),
   ]),
-  tab(0, true, [{ name: 'no-credits', show: (page) => seen(page, '.ai-price-empty') }, dialogBy('packs-for-improving', 'payments.credits.title', improve)]),
-  tab(2, true, [{ name: 'nothing-to-improve', show: (page) => seen(page, '.ai .notice') }], withEmpty),
+  tab(0, true, [{ name: 'no-credits', show: (page) => waitVisible(page, '.ai-price-empty') }, dialogBy('packs-for-improving', 'payments.credits.title', improve)]),
+  tab(2, true, [{ name: 'nothing-to-improve', show: (page) => waitVisible(page, '.ai .notice') }], withEmpty),
   tab(2, true, [
     { name: 'improving', show: async (page) => {
-      await neverAnswers(page, 'improveResume');
-      await answers(page, 'improveProgress', { finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }] });
+      await neverRespond(page, 'improveResume');
+      await respondWith(page, 'readImproveProgress', { finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }] });
       await press(page, improve);
-      await seen(page, '.ai-working [data-state=done]');
+      await waitVisible(page, '.ai-working [data-state=done]');
     } },
-    { name: 'improving-stopped', show: (page) => press(page, '.ai-working .button').then(() => seen(page, '.ai-action .notice')) },
+    { name: 'improving-stopped', show: (page) => press(page, '.ai-working .button').then(() => waitVisible(page, '.ai-action .notice')) },
   ]),
-  { ...tab(2, true, [{ name: 'improving-closed', show: (page) => seen(page, '.ai-closed') }]), before: async (page, language) => {
+  { ...tab(2, true, [{ name: 'improving-closed', show: (page) => waitVisible(page, '.ai-closed') }]), before: async (page, language) => {
     await known(page, language, { ...newcomer(language), aiCredits: 2, hasUsedAi: true });
-    await refuses(page, 'improveOpen', 'daily_budget_reached');
+    await failWith(page, 'checkImproveAvailability', 'daily_budget_reached');
   } },
   tab(2, true, [
     { name: 'suggestions-all-held-back', title: 'ai.review.title', show: async (page) => {
       const { withheld } = SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
-      await answers(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld: withheld.map((each) => ({ ...each, ...previewOf(each.text, '', each.findings) })), lost: [], failed: [], unpaid: true, aiCredits: 2 });
+      await respondWith(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld: withheld.map((each) => ({ ...each, ...createPreview(each.text, '', each.findings) })), lost: [], failed: [], unpaid: true, aiCredits: 2 });
       await press(page, improve);
-      await seen(page, 'dialog .offers-unpaid');
+      await waitVisible(page, 'dialog .offers-unpaid');
     } },
     { name: 'suggestions-not-paid', title: 'ai.review.title', show: async (page) => {
-      await refuses(page, 'takeImprovement', 'no_credits');
+      await failWith(page, 'acceptImprovement', 'no_credits');
       await press(page, '.ai-action .notice .button');
       await inDialog(page, '.dialog-actions .button-primary');
-      await seen(page, 'dialog .ai-problem');
+      await waitVisible(page, 'dialog .ai-problem');
     } },
   ]),
-  tab(2, true, [{ name: 'improving-failed', show: (page) => refuses(page, 'improveResume', 'improve_failed').then(() => failed(page)) }]),
+  tab(2, true, [{ name: 'improving-failed', show: (page) => failWith(page, 'improveResume', 'improve_failed').then(() => failed(page)) }]),
   tab(2, true, [
-    { name: 'improving-refused', show: (page) => refuses(page, 'improveResume', 'no_credits').then(() => failed(page)) },
+    { name: 'improving-refused', show: (page) => failWith(page, 'improveResume', 'no_credits').then(() => failed(page)) },
     { name: 'improving-lost', show: async (page) => {
       await page.route('**/api/improve-resume', (route) => route.abort());
       if (await page.locator(`${problem} .button-quiet`).count()) await drop(page);
@@ -95,13 +95,13 @@ export const IMPROVING_SCENES: readonly Scene[] = [
     } },
   ]),
   tab(2, true, [
-    { name: 'suggestions', title: 'ai.review.title', show: (page) => press(page, improve).then(() => seen(page, 'dialog .offers')) },
-    { name: 'suggestions-kept', show: (page) => seen(page, '.ai-action .notice') },
+    { name: 'suggestions', title: 'ai.review.title', show: (page) => press(page, improve).then(() => waitVisible(page, 'dialog .offers')) },
+    { name: 'suggestions-kept', show: (page) => waitVisible(page, '.ai-action .notice') },
     { name: 'suggestions-taken', show: async (page) => {
       await press(page, '.ai-action .notice .button');
       await inDialog(page, '.review-all');
       await inDialog(page, '.dialog-actions .button-primary');
-      await seen(page, '.improved');
+      await waitVisible(page, '.improved');
     } },
   ]),
 ];

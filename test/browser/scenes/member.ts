@@ -4,7 +4,7 @@ import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts'
 import type { Language } from '../../../shared/product.ts';
 import type { Profile } from '../../../shared/profile.ts';
 import { choose, corpus } from '../import-page.ts';
-import { answers, dialogBy, inDialog, neverAnswers, PERSON, press, refuses, resumeIn, seen, withResume, type Scene, type SceneState } from './scene.ts';
+import { respondWith, dialogBy, inDialog, neverRespond, PERSON, press, failWith, resumeIn, waitVisible, withResume, type Scene, type SceneState } from './scene.ts';
 
 const DAY_MS = 86_400_000;
 const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
@@ -33,21 +33,21 @@ const summaries = (language: Language): ResumeSummary[] => [
 ];
 export const saved = (language: Language): SavedResume => ({ ...(summaries(language)[0] as ResumeSummary), data: resumeIn(language) });
 
-const history: ApiResponse<'creditHistory'> = {
+const history: ApiResponse<'readCreditHistory'> = {
   usage: [-1, -2, -12].map((day) => ({ usageType: 'ai_improvement' as const, details: 'general', timestamp: days(day) })),
   transactions: [{ amount: 25, source: 'subscription', paymentId: 'I-1', type: 'credit', timestamp: days(-10) }, { amount: 2, source: 'welcome', type: 'credit', timestamp: days(-60) }],
 };
 
 /** What the server knows of this person. */
 export async function known(page: Page, language: Language, profile: Profile, resumes: readonly ResumeSummary[] = []): Promise<void> {
-  await answers(page, 'readProfile', profile);
-  await answers(page, 'listResumes', [...resumes]);
-  await answers(page, 'creditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
-  await answers(page, 'readResume', saved(language));
+  await respondWith(page, 'readProfile', profile);
+  await respondWith(page, 'listResumes', [...resumes]);
+  await respondWith(page, 'readCreditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
+  await respondWith(page, 'readResume', saved(language));
 }
 
 const atProfile = { path: '/profile', member: true } as const;
-const loaded = (name: string): SceneState => ({ name, show: (page) => seen(page, '.stats') });
+const loaded = (name: string): SceneState => ({ name, show: (page) => waitVisible(page, '.stats') });
 const second = '.resume-card:nth-child(2)';
 
 const profile: readonly Scene[] = [
@@ -61,21 +61,21 @@ const profile: readonly Scene[] = [
         await press(page, `${second} .icon-button:nth-of-type(2)`);
         await page.locator('dialog input').fill('');
         await inDialog(page, '.button-primary');
-        await seen(page, 'dialog .field-error');
+        await waitVisible(page, 'dialog .field-error');
       } },
       { name: 'a-deleted-resume', show: async (page) => {
-        await answers(page, 'deleteResume', { deleted: true });
+        await respondWith(page, 'deleteResume', { deleted: true });
         await press(page, `${second} .icon-button-danger`);
-        await seen(page, '.toast');
+        await waitVisible(page, '.toast');
       } },
       { name: 'an-action-failed', show: async (page) => {
         await page.route('**/api/resumes/*', (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
         await press(page, '.resume-card .icon-button:nth-of-type(3)');
-        await seen(page, '.toast-error');
+        await waitVisible(page, '.toast-error');
       } },
       dialogBy('cancel-premium', 'payments.stop.title', '.plan-stop'),
       { name: 'cancelling-failed', title: 'payments.stop.title', show: async (page) => {
-        await refuses(page, 'cancelSubscription', 'payment_failed_support');
+        await failWith(page, 'cancelSubscription', 'payment_failed_support');
         await press(page, '.plan-stop');
         await inDialog(page, '.button-danger');
         await page.locator('.plan-failed', { hasText: /\S/ }).waitFor();
@@ -86,18 +86,18 @@ const profile: readonly Scene[] = [
   { ...atProfile, before: (page, language) => known(page, language, newcomer(language)), states: [loaded('profile-new')] },
   { ...atProfile, before: (page, language) => known(page, language, { ...customer(language), subscription: { status: 'failed', paidThrough: days(2) } }), states: [loaded('renewal-failed')] },
   { ...atProfile, before: (page, language) => known(page, language, { ...customer(language), isPremium: false, maxStorageSlots: 2, subscription: { status: 'expired', paidThrough: days(-2) } }, summaries(language)), states: [loaded('premium-ended')] },
-  { ...atProfile, before: (page) => neverAnswers(page, 'readProfile'), states: [{ name: 'profile-loading', show: (page) => seen(page, '.profile-loading') }] },
-  { ...atProfile, before: (page) => refuses(page, 'readProfile', 'profile_failed'), states: [{ name: 'profile-failed', show: (page) => seen(page, '.failed') }] },
+  { ...atProfile, before: (page) => neverRespond(page, 'readProfile'), states: [{ name: 'profile-loading', show: (page) => waitVisible(page, '.profile-loading') }] },
+  { ...atProfile, before: (page) => failWith(page, 'readProfile', 'profile_failed'), states: [{ name: 'profile-failed', show: (page) => waitVisible(page, '.failed') }] },
 ];
 
-const receipt: ApiResponse<'paymentReceipt'> = { number: '2026-000123', paymentId: '5O190127TN364715T', item: 'pack:medium', amountUSD: 4.99, refundedUSD: 4.99, paidAt: days(-40), buyer: { name: PERSON.names.he, email: 'noa.barak.haifa@example.com' } };
+const receipt: ApiResponse<'readReceipt'> = { number: '2026-000123', paymentId: '5O190127TN364715T', item: 'pack:medium', amountUSD: 4.99, refundedUSD: 4.99, paidAt: days(-40), buyer: { name: PERSON.names.he, email: 'noa.barak.haifa@example.com' } };
 const receipts: readonly Scene[] = [
-  { path: '/receipt/5O190127TN364715T', member: true, before: (page) => answers(page, 'paymentReceipt', receipt), states: [{ name: 'receipt', show: (page) => seen(page, '.receipt') }] },
-  { path: '/receipt/LATE', member: true, before: (page) => neverAnswers(page, 'paymentReceipt'), states: [{ name: 'receipt-loading', show: (page) => seen(page, '.receipt-loading') }] },
-  { path: '/receipt/NONE', member: true, before: (page) => refuses(page, 'paymentReceipt', 'not_found'), states: [{ name: 'no-receipt', show: (page) => seen(page, '.failed') }] },
+  { path: '/receipt/5O190127TN364715T', member: true, before: (page) => respondWith(page, 'readReceipt', receipt), states: [{ name: 'receipt', show: (page) => waitVisible(page, '.receipt') }] },
+  { path: '/receipt/LATE', member: true, before: (page) => neverRespond(page, 'readReceipt'), states: [{ name: 'receipt-loading', show: (page) => waitVisible(page, '.receipt-loading') }] },
+  { path: '/receipt/NONE', member: true, before: (page) => failWith(page, 'readReceipt', 'not_found'), states: [{ name: 'no-receipt', show: (page) => waitVisible(page, '.failed') }] },
 ];
 
-const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => seen(page, 'dialog[open]'));
+const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
 const cloud: readonly Scene[] = [
   {
     path: '/builder',
@@ -110,20 +110,20 @@ const cloud: readonly Scene[] = [
         await save(page);
         await page.locator('dialog input').fill('');
         await inDialog(page, '.button-primary');
-        await seen(page, 'dialog .field-error');
+        await waitVisible(page, 'dialog .field-error');
       } },
-      { name: 'download-as', title: 'account.save.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => seen(page, 'dialog[open]')) },
+      { name: 'download-as', title: 'account.save.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')) },
       { name: 'no-place-left', title: 'account.save.title', show: async (page) => {
-        await refuses(page, 'createResume', 'storage_limit_reached');
+        await failWith(page, 'createResume', 'storage_limit_reached');
         await page.keyboard.press('Alt+KeyD');
         await inDialog(page, '.button-primary');
-        await seen(page, 'dialog .notice');
+        await waitVisible(page, 'dialog .notice');
       } },
       { name: 'saving-failed', show: async (page) => {
-        await refuses(page, 'createResume', 'save_failed');
+        await failWith(page, 'createResume', 'save_failed');
         await save(page);
         await inDialog(page, '.button-primary');
-        await seen(page, '.toast-error');
+        await waitVisible(page, '.toast-error');
       } },
     ],
   },
@@ -134,12 +134,12 @@ const cloud: readonly Scene[] = [
     before: (page, language) => known(page, language, newcomer(language)),
     states: [
       { name: 'conflict', title: 'account.conflict.title', show: async (page) => {
-        await answers(page, 'createResume', saved('he'));
-        await answers(page, 'updateResume', saved('he'));
+        await respondWith(page, 'createResume', saved('he'));
+        await respondWith(page, 'updateResume', saved('he'));
         await save(page);
         await inDialog(page, '.button-primary');
-        await seen(page, '.toast-success');
-        await refuses(page, 'updateResume', 'conflict', { current: { ...saved('he'), version: 9 } });
+        await waitVisible(page, '.toast-success');
+        await failWith(page, 'updateResume', 'conflict', { current: { ...saved('he'), version: 9 } });
         await page.locator('.panel input').first().fill('Noa');
         await page.locator('.toast').waitFor({ state: 'detached' });
         await save(page);
@@ -179,7 +179,7 @@ const FOUND: ApiResponse<'parseResume'> = {
 };
 const startImport = async (page: Page) => {
   await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
-  await seen(page, '.upload-file');
+  await waitVisible(page, '.upload-file');
   await press(page, '.upload-actions .button-primary');
 };
 const review = '.review';
@@ -190,14 +190,14 @@ const importing: readonly Scene[] = [
     before: (page, language) => known(page, language, newcomer(language)),
     states: [
       { name: 'import-refused', show: async (page) => {
-        await refuses(page, 'parseResume', 'password_protected');
+        await failWith(page, 'parseResume', 'password_protected');
         await startImport(page);
         await page.locator('.upload-problem p').waitFor();
       } },
       { name: 'import-under-way', show: async (page) => {
-        await neverAnswers(page, 'parseResume');
+        await neverRespond(page, 'parseResume');
         await startImport(page);
-        await seen(page, '.import-steps [aria-current=step]');
+        await waitVisible(page, '.import-steps [aria-current=step]');
       } },
     ],
   },
@@ -208,14 +208,14 @@ const importing: readonly Scene[] = [
     before: (page, language) => known(page, language, newcomer(language)),
     states: [
       { name: 'import-review', show: async (page) => {
-        await answers(page, 'parseResume', FOUND);
+        await respondWith(page, 'parseResume', FOUND);
         await startImport(page);
-        await seen(page, review);
+        await waitVisible(page, review);
       } },
       { name: 'leaving-the-review', title: 'review.leave.title', show: async (page) => {
         if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').nth(1).click();
         await press(page, '.review-foot .button-primary');
-        await seen(page, 'dialog[open]');
+        await waitVisible(page, 'dialog[open]');
       } },
     ],
   },

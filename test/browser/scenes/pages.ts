@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { corpus, choose } from '../import-page.ts';
 import { SCREEN_STATES } from '../states.ts';
-import { dialogBy, press, seen, type Scene } from './scene.ts';
+import { dialogBy, press, waitVisible, type Scene } from './scene.ts';
 
 const google = '.google';
 const still = () => Promise.resolve();
@@ -13,7 +13,7 @@ const signingIn: readonly Scene[] = [
   {
     path: '/login',
     before: (page) => page.addInitScript(() => { window.open = () => ({ closed: false, close: () => undefined, location: { href: '', replace: () => undefined }, focus: () => undefined }) as unknown as Window; }),
-    states: [{ name: 'login-waiting', show: (page) => press(page, google).then(() => seen(page, '.sign-in-waiting')) }],
+    states: [{ name: 'login-waiting', show: (page) => press(page, google).then(() => waitVisible(page, '.sign-in-waiting')) }],
   },
   {
     path: '/login',
@@ -26,7 +26,7 @@ const signingIn: readonly Scene[] = [
   {
     path: '/login',
     before: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 355.0' })),
-    states: [{ name: 'login-in-an-app', show: (page) => seen(page, '.elsewhere') }],
+    states: [{ name: 'login-in-an-app', show: (page) => waitVisible(page, '.elsewhere') }],
   },
 ];
 
@@ -34,7 +34,7 @@ const menu: Scene = {
   path: '/',
   states: [{ name: 'menu', phoneOnly: true, show: async (page) => {
     await press(page, '.bar-toggle');
-    await seen(page, '.bar-menu a');
+    await waitVisible(page, '.bar-menu a');
   } }],
 };
 
@@ -43,13 +43,13 @@ const upload: Scene = {
   states: [
     { name: 'upload-nothing', show: (page) => press(page, '.upload-actions .button:not(.button-primary)').then(() => slotSays(page)) },
     { name: 'upload-wrong', show: (page) => choose(page, corpus('README.md')).then(() => slotSays(page)) },
-    { name: 'upload-chosen', show: (page) => chosen(page).then(() => seen(page, '.upload-file')) },
+    { name: 'upload-chosen', show: (page) => chosen(page).then(() => waitVisible(page, '.upload-file')) },
     { ...dialogBy('sign-in-to-import', 'account.dialog.upload.title', '.upload-actions .button-primary') },
   ],
 };
 
 /** The question about counting comes by itself, a while after the page. */
-const consent: Scene = { path: '/about', storage: () => ({ consent: '' }), states: [{ name: 'consent', show: (page) => seen(page, '.consent') }] };
+const consent: Scene = { path: '/about', storage: () => ({ consent: '' }), states: [{ name: 'consent', show: (page) => waitVisible(page, '.consent') }] };
 
 const textsMissing: Scene = {
   path: '/',
@@ -62,7 +62,7 @@ const textsMissing: Scene = {
         return /דילוג לתוכן|Skip to content/.test(await response.text()) ? route.abort() : route.fulfill({ response });
       });
       await page.reload();
-      await seen(page, '#root p[lang=en]');
+      await waitVisible(page, '#root p[lang=en]');
     },
   }],
 };

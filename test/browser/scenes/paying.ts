@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/product.ts';
 import { known, newcomer } from './member.ts';
-import { answers, dialogBy, inDialog, neverAnswers, press, refuses, seen, withResume, type Scene } from './scene.ts';
+import { respondWith, dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withResume, type Scene } from './scene.ts';
 
 const PACKS = '.plan-actions button:nth-of-type(1)';
 const PREMIUM = '.plan-actions button:nth-of-type(2)';
@@ -21,20 +21,20 @@ const windows = (opens: boolean) => (page: Page) => page.addInitScript((open) =>
 const closeWindow = (page: Page) => page.evaluate(() => { (globalThis as unknown as { opened: { closed: boolean } }).opened.closed = true; });
 
 async function toApproval(page: Page): Promise<void> {
-  await answers(page, 'createOrder', ORDER);
+  await respondWith(page, 'createOrder', ORDER);
   await press(page, PACKS);
   await inDialog(page, main);
-  await seen(page, 'dialog .payment-link');
+  await waitVisible(page, 'dialog .payment-link');
 }
 
 /** What came of the approval, with what is seen of it. */
 async function after(page: Page, wait: string): Promise<void> {
   await toApproval(page);
   await closeWindow(page);
-  await seen(page, wait);
+  await waitVisible(page, wait);
 }
 const failing = (code: ErrorCode, details?: Record<string, unknown>) => async (page: Page) => {
-  await refuses(page, 'captureOrder', code, details);
+  await failWith(page, 'captureOrder', code, details);
   await after(page, 'dialog .payment-words');
 };
 
@@ -51,44 +51,44 @@ export const PAYING_SCENES: readonly Scene[] = [
     dialogBy('packs', 'payments.credits.title', PACKS),
     dialogBy('premium', 'payments.premium.title', PREMIUM),
     { name: 'buying-was-refused', title: 'payments.credits.title', show: async (page) => {
-      await refuses(page, 'createOrder', 'payment_failed');
+      await failWith(page, 'createOrder', 'payment_failed');
       await press(page, PACKS);
       await inDialog(page, main);
-      await seen(page, 'dialog .payment-problem');
+      await waitVisible(page, 'dialog .payment-problem');
     } },
     { name: 'premium-already', title: 'payments.premium.title', show: async (page) => {
-      await refuses(page, 'subscribe', 'already_subscribed');
+      await failWith(page, 'createSubscription', 'already_subscribed');
       await press(page, PREMIUM);
       await inDialog(page, main);
-      await seen(page, 'dialog .payment-problem');
+      await waitVisible(page, 'dialog .payment-problem');
     } },
     { name: 'buying-begins', title: 'payments.credits.title', show: async (page) => {
-      await neverAnswers(page, 'createOrder');
+      await neverRespond(page, 'createOrder');
       await press(page, PACKS);
       await inDialog(page, main);
-      await seen(page, 'dialog .payment-busy');
+      await waitVisible(page, 'dialog .payment-busy');
     } },
     { name: 'approving', title: 'payments.credits.title', show: toApproval },
     { name: 'buying-given-up', title: 'payments.credits.title', show: async (page) => {
       await toApproval(page);
       await inDialog(page, '.dialog-actions .button');
-      await seen(page, 'dialog .payment-problem');
+      await waitVisible(page, 'dialog .payment-problem');
     } },
   ]),
   place([{ name: 'approving-without-a-window', title: 'payments.credits.title', show: toApproval }], false),
-  place([{ name: 'collecting', title: 'payments.credits.title', show: (page) => neverAnswers(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')) }]),
+  place([{ name: 'collecting', title: 'payments.credits.title', show: (page) => neverRespond(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')) }]),
   place([{ name: 'payment-unconfirmed', title: 'payments.unconfirmed.title', show: failing('payment_failed_support') }]),
   place([{ name: 'credits-not-updated', title: 'payments.unconfirmed.title', show: failing('credits_not_updated') }]),
   place([{ name: 'payment-pending', title: 'payments.pending.title', show: failing('payment_not_completed', { status: 'PENDING' }) }]),
-  place([{ name: 'credits-bought', title: 'payments.credits.done', show: (page) => answers(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 }).then(() => after(page, 'dialog .payment-done')) }]),
+  place([{ name: 'credits-bought', title: 'payments.credits.done', show: (page) => respondWith(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 }).then(() => after(page, 'dialog .payment-done')) }]),
   place([{ name: 'premium-bought', title: 'payments.premium.done', show: async (page) => {
-    await answers(page, 'subscribe', { subscriptionId: 'I-1', approvalUrl: ORDER.approvalUrl });
-    await answers(page, 'activateSubscription', { isPremium: true, paidThrough: '2031-01-31T00:00:00.000Z', aiCredits: 12 });
+    await respondWith(page, 'createSubscription', { subscriptionId: 'I-1', approvalUrl: ORDER.approvalUrl });
+    await respondWith(page, 'activateSubscription', { isPremium: true, paidThrough: '2031-01-31T00:00:00.000Z', aiCredits: 12 });
     await press(page, PREMIUM);
     await inDialog(page, main);
-    await seen(page, 'dialog .payment-link');
+    await waitVisible(page, 'dialog .payment-link');
     await closeWindow(page);
-    await seen(page, 'dialog .payment-done');
+    await waitVisible(page, 'dialog .payment-done');
   } }]),
   { path: '/builder#summary', storage: withResume, states: [{ name: 'premium-without-an-account', title: 'payments.premium.title', show: async (page) => {
     if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { API, type ApiResponse, type EndpointName } from '../../../shared/api.ts';
+import { ENDPOINTS, type ApiResponse, type EndpointName } from '../../../shared/api.ts';
 import { ERRORS, errorText, type ErrorCode } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/product.ts';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
-import { STRONG_EN, STRONG_HE } from '../../../shared/resume/samples.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { MessageId } from '../../../web/i18n/areas.ts';
 import { goTo } from '../visit.ts';
@@ -60,26 +60,26 @@ export async function openScene(browser: Browser, url: string, scene: Scene, { l
   await scene.before?.(page, language);
   await goTo(page, url + scene.path);
   // The builder's keys and parts are there once its draft is read.
-  if (scene.path.startsWith('/builder')) await seen(page, '.toolbar');
+  if (scene.path.startsWith('/builder')) await waitVisible(page, '.toolbar');
   return page;
 }
 
 /** What an endpoint answers from now on, in place of the server. */
-export async function answers<Name extends EndpointName>(page: Page, name: Name, json: ApiResponse<Name>): Promise<void> {
+export async function respondWith<Name extends EndpointName>(page: Page, name: Name, json: ApiResponse<Name>): Promise<void> {
   await reply(page, name, { json });
 }
 
 /** The error that it answers from now on. */
-export async function refuses(page: Page, name: EndpointName, code: ErrorCode, details?: Record<string, unknown>): Promise<void> {
+export async function failWith(page: Page, name: EndpointName, code: ErrorCode, details?: Record<string, unknown>): Promise<void> {
   const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
   await reply(page, name, { status: ERRORS[code].status, json: { error: errorText(code, language, details), code, ...(details && { details }) } });
 }
 
 /** It never answers: what is shown meanwhile stays. */
-export const neverAnswers = (page: Page, name: EndpointName): Promise<void> => reply(page, name);
+export const neverRespond = (page: Page, name: EndpointName): Promise<void> => reply(page, name);
 
 async function reply(page: Page, name: EndpointName, answer?: { readonly status?: number; readonly json: unknown }): Promise<void> {
-  const { method, path } = API[name];
+  const { method, path } = ENDPOINTS[name];
   await page.route(new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`), (route) => {
     if (route.request().method() !== method) return route.fallback();
     return answer && route.fulfill(answer);
@@ -87,7 +87,7 @@ async function reply(page: Page, name: EndpointName, answer?: { readonly status?
 }
 
 /** A résumé that could be better, in that language, with a section of its own. */
-export const resumeIn = (language: Language): ResumeData => ({ ...(language === 'he' ? STRONG_HE : STRONG_EN), ...MORE[language] });
+export const resumeIn = (language: Language): ResumeData => ({ ...(language === 'he' ? STRONG_RESUME_HE : STRONG_RESUME_EN), ...MORE[language] });
 
 const item = { id: 'item-1', location: '', startDate: '2019', endDate: '', description: '' };
 const MORE = {
@@ -96,10 +96,10 @@ const MORE = {
 } as const satisfies Record<Language, Partial<ResumeData>>;
 
 export const withResume = (language: Language) => ({ resumeData: JSON.stringify(resumeIn(language)) });
-export const withEmpty = () => ({ resumeData: JSON.stringify(emptyResume()) });
+export const withEmpty = () => ({ resumeData: JSON.stringify(createBlankResume()) });
 
 export const press = (page: Page, selector: string) => page.locator(selector).first().click();
-export const seen = (page: Page, selector: string) => page.locator(selector).first().waitFor();
+export const waitVisible = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 /** Presses, one after the other, what stands in the dialog on top. */
 export const inDialog = (page: Page, selector: string) => page.locator('dialog[open]').last().locator(selector).first().click();
 
@@ -110,7 +110,7 @@ export function dialogBy(name: string, title: MessageId, ...selectors: readonly 
     title,
     async show(page) {
       for (const selector of selectors) await press(page, selector);
-      await seen(page, 'dialog[open] .dialog-title');
+      await waitVisible(page, 'dialog[open] .dialog-title');
     },
   };
 }

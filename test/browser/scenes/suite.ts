@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, startAccountSite, type AccountSite } from '../account-site.ts';
 import { launchBrowser } from '../launch.ts';
 import type { Member, Scene } from './scene.ts';
-import { faultsOf } from './walk.ts';
+import { checkScene } from './walk.ts';
 
 /** Time that a scene may take, in ms: on a busy machine many times what it needs. */
 const MOST_MS = 400_000;
 
 /** The tests of these scenes: a test for each, over the whole product. */
-export function walks(title: string, scenes: readonly Scene[]): void {
+export function sceneSuite(title: string, scenes: readonly Scene[]): void {
   let site: AccountSite;
   let browser: Browser;
   let member: Member | undefined;
@@ -30,7 +30,7 @@ export function walks(title: string, scenes: readonly Scene[]): void {
 
   describe(title, () => {
     it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))('is without fault by axe, cut nowhere, in its language: %s', { timeout: MOST_MS }, async (_, scene) => {
-      expect(await faultsOf(browser, site.url, scene, member)).toEqual([]);
+      expect(await checkScene(browser, site.url, scene, member)).toEqual([]);
     });
   });
 }

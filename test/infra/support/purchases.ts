@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { payPal } from '../../../functions/data/paypal.ts';
-import { ordersOn, SUBSCRIPTIONS } from '../../../functions/payments/books.ts';
-import { newOrderRow, packOf } from '../../../functions/payments/orderRow.ts';
-import { listedAgreement, newSubscriptionRow } from '../../../functions/payments/subscriptionRow.ts';
+import { createPayPalClient } from '../../../functions/data/paypal.ts';
+import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../../functions/payments/books.ts';
+import { newOrderRecord, findPack } from '../../../functions/payments/orderRow.ts';
+import { currentAgreement, newSubscriptionRecord } from '../../../functions/payments/subscriptionRow.ts';
 import { LOCAL_APP } from '../../../infra/local/standins/paypal/app.ts';
-import { openSigner } from '../../../infra/local/standins/paypal/certificates.ts';
-import { newProfile, type StoredProfile } from '../../../shared/profile.ts';
-import { approvedOrder } from '../../support/till.ts';
+import { openWebhookSigner } from '../../../infra/local/standins/paypal/certificates.ts';
+import { createProfile, type StoredProfile } from '../../../shared/profile.ts';
+import { createApprovedOrder } from '../../support/till.ts';
 
 /** What people have done before the payment handlers' calls go through to the end: at the provider's stand-in, and in the tables. */
-export class Purchases {
+export class PurchaseScenario {
   /** Of the last order that was approved, as parameters of a path. */
   readonly order = { orderId: '' };
   readonly subscription = { subscriptionId: '' };
@@ -39,18 +39,18 @@ export class Purchases {
 
   /** An order that its payer has approved and nobody has captured. */
   async approve(userId: string): Promise<void> {
-    const [pack, now] = [packOf('small'), new Date()];
-    this.order.orderId = this.event.resource.id = await approvedOrder(this.#api, userId, pack);
-    const row = newOrderRow(userId, this.order.orderId, pack, now);
+    const [pack, now] = [findPack('small'), new Date()];
+    this.order.orderId = this.event.resource.id = await createApprovedOrder(this.#api, userId, pack);
+    const row = newOrderRecord(userId, this.order.orderId, pack, now);
     await this.#put(row);
-    await this.#put({ userId: ordersOn(now), entry: row.entry, payer: userId });
+    await this.#put({ userId: ordersPartition(now), entry: row.entry, payer: userId });
   }
 
   /** An order of which a webhook tells, signed as the provider signs. Answers the file with the authority that vouches for it. */
   async tell(userId: string, folder: string): Promise<string> {
     await this.approve(userId);
     const keys = join(folder, 'paypal', 'keys.json');
-    const signer = await openSigner(keys);
+    const signer = await openWebhookSigner(keys);
     Object.assign(this.headers, signer.sign(Buffer.from(JSON.stringify(this.event)), LOCAL_APP.webhookId, { id: 'T-1', time: new Date().toISOString(), certUrl: `${this.#api}/v1/notifications/certs/CERT-LOCAL` }));
     signer.close();
     const authority = join(folder, 'authority.pem');
@@ -61,9 +61,9 @@ export class Purchases {
   /** A subscription that waits for approval at a price that nobody is offered any more. */
   async leaveSubscription(userId: string): Promise<void> {
     const back = 'http://127.0.0.1:9/';
-    const provider = payPal({ api: this.#api, ...LOCAL_APP });
+    const provider = createPayPalClient({ api: this.#api, ...LOCAL_APP });
     const { id } = await provider.createSubscription({ plan_id: LOCAL_APP.planId, custom_id: userId, application_context: { return_url: back, cancel_url: back } }, 'left');
-    await this.#put(newSubscriptionRow(userId, id, { ...listedAgreement(LOCAL_APP.planId), amount: '7.77' }, new Date()));
+    await this.#put(newSubscriptionRecord(userId, id, { ...currentAgreement(LOCAL_APP.planId), amount: '7.77' }, new Date()));
     await this.#database.send(new UpdateCommand({ TableName: this.#users, Key: { uid: userId }, UpdateExpression: 'SET subscription = :left', ExpressionAttributeValues: { ':left': { id, status: 'APPROVAL_PENDING', failedPayments: 0 } } }));
   }
 
@@ -87,9 +87,9 @@ export class Purchases {
 
   /** Somebody whose approved order nobody captured, and a subscription that was forgotten everywhere else. */
   async leaveBehind(userId: string): Promise<void> {
-    await this.#database.send(new PutCommand({ TableName: this.#users, Item: newProfile({ uid: userId, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'TOMBSTONE#noa', new Date()) }));
+    await this.#database.send(new PutCommand({ TableName: this.#users, Item: createProfile({ uid: userId, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'TOMBSTONE#noa', new Date()) }));
     await this.approve(userId);
-    await this.#put({ userId: SUBSCRIPTIONS, entry: 'I-FORGOTTEN', payer: userId });
+    await this.#put({ userId: SUBSCRIPTIONS_PARTITION, entry: 'I-FORGOTTEN', payer: userId });
   }
 
   /** Makes something happen at the provider. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import settings from '../../../cdk.json' with { type: 'json' };
-import { createApp, type Environment } from '../../../infra/app.ts';
-import { environmentOf, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
+import { createApp, type EnvironmentStage } from '../../../infra/app.ts';
+import { environmentConfig, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
 
-export interface Resource {
+export interface CloudFormationResource {
   readonly Type: string;
   // Templates are JSON of many shapes; every test says what it expects of it.
   // eslint-disable-next-line typescript/no-explicit-any
@@ -22,7 +22,7 @@ export interface SynthesizedStack {
   readonly region: string;
   readonly terminationProtection: boolean;
   readonly dependencies: readonly string[];
-  readonly resources: Readonly<Record<string, Resource>>;
+  readonly resources: Readonly<Record<string, CloudFormationResource>>;
   readonly outputs: Readonly<Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>>;
 }
 
@@ -36,7 +36,7 @@ export interface SynthesizedEnvironment {
 
 /** Folders that stand for the bundles: each holds the name of its handler. */
 const folder = mkdtempSync(join(tmpdir(), 'korot-infra-'));
-function standInBundle(handler: string): string {
+function createStubBundle(handler: string): string {
   const path = join(folder, handler);
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'index.mjs'), `// ${handler}\n`);
@@ -44,16 +44,16 @@ function standInBundle(handler: string): string {
 }
 
 /** The environments as `cdk synth` makes them, cdk-nag included, but without bundles; `change` may add to them. Throws on findings. */
-export function synthesize(configs: readonly (string | EnvironmentConfig)[], change: (environment: Environment) => void = () => {}): SynthesizedEnvironment[] {
-  const all = configs.map((config) => (typeof config === 'string' ? environmentOf(config) : config));
-  const { app, environments } = createApp(all, standInBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }));
+export function synthesize(configs: readonly (string | EnvironmentConfig)[], change: (environment: EnvironmentStage) => void = () => {}): SynthesizedEnvironment[] {
+  const all = configs.map((config) => (typeof config === 'string' ? environmentConfig(config) : config));
+  const { app, environments } = createApp(all, createStubBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }));
   environments.forEach(change);
   const assembly = app.synth();
   assemblyFolder = assembly.directory;
   return all.map((config) => {
     const nested = assembly.getNestedAssembly(`assembly-${stageName(config)}`);
     const stacks = nested.stacks.map((artifact): SynthesizedStack => {
-      const template = artifact.template as { Resources: Record<string, Resource>; Outputs?: SynthesizedStack['outputs'] };
+      const template = artifact.template as { Resources: Record<string, CloudFormationResource>; Outputs?: SynthesizedStack['outputs'] };
       const resources = Object.entries(template.Resources).map(([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const);
       return {
         stackName: artifact.stackName,
@@ -70,7 +70,7 @@ export function synthesize(configs: readonly (string | EnvironmentConfig)[], cha
 }
 
 /** Resources of a type, with their logical ids. */
-export function ofType({ resources }: SynthesizedStack, type: string): (Resource & { readonly id: string })[] {
+export function resourcesOfType({ resources }: SynthesizedStack, type: string): (CloudFormationResource & { readonly id: string })[] {
   return Object.entries(resources).filter(([, { Type }]) => Type === type).map(([id, resource]) => ({ id, ...resource }));
 }
 
@@ -78,31 +78,31 @@ export function ofType({ resources }: SynthesizedStack, type: string): (Resource
 export interface SynthesizedFunction {
   readonly id: string;
   readonly handler: string;
-  readonly properties: Resource['Properties'];
+  readonly properties: CloudFormationResource['Properties'];
   readonly environment: Readonly<Record<string, unknown>>;
   readonly statements: readonly { readonly Effect: string; readonly Action: string[]; readonly Resource: unknown[] }[];
 }
 
-const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
+const toArray = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
 
-export function functionsOf(stack: SynthesizedStack): SynthesizedFunction[] {
-  return ofType(stack, 'AWS::Lambda::Function').map(({ id, Properties, Metadata }) => {
+export function synthesizedFunctions(stack: SynthesizedStack): SynthesizedFunction[] {
+  return resourcesOfType(stack, 'AWS::Lambda::Function').map(({ id, Properties, Metadata }) => {
     const role = Properties['Role']['Fn::GetAtt'][0] as string;
-    const policies = ofType(stack, 'AWS::IAM::Policy').filter((policy) => policy.Properties['Roles'].some((one: { Ref: string }) => one.Ref === role));
+    const policies = resourcesOfType(stack, 'AWS::IAM::Policy').filter((policy) => policy.Properties['Roles'].some((one: { Ref: string }) => one.Ref === role));
     const statements = policies.flatMap((policy) => policy.Properties['PolicyDocument'].Statement as { Effect: string; Action: string | string[]; Resource: unknown }[]);
     return {
       id,
       handler: readFileSync(join(assetFolder(Metadata), 'index.mjs'), 'utf8').slice(3).trim(),
       properties: Properties,
       environment: Properties['Environment']?.Variables ?? {},
-      statements: statements.map(({ Effect, Action, Resource }) => ({ Effect, Action: list(Action), Resource: list(Resource) })),
+      statements: statements.map(({ Effect, Action, Resource }) => ({ Effect, Action: toArray(Action), Resource: toArray(Resource) })),
     };
   });
 }
 
 let assemblyFolder = '';
 
-function assetFolder(metadata: Resource['Metadata']): string {
+function assetFolder(metadata: CloudFormationResource['Metadata']): string {
   const path = metadata?.['aws:asset:path'];
   if (path === undefined) throw new Error('A function without an asset');
   return join(assemblyFolder, basename(path));

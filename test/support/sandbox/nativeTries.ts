@@ -1,13 +1,13 @@
 /** Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the kernel refuses it. */
 import { createRequire } from 'node:module';
-import { libraryFile } from '../../../functions/import/sandbox/seccomp.ts';
+import { koffiFile } from '../../../functions/import/sandbox/seccomp.ts';
 import type { Try } from './world.ts';
 
 interface C {
   readonly func: (declaration: string) => (...args: readonly unknown[]) => number;
 }
 
-const c = (createRequire(import.meta.url)(libraryFile(true)) as { readonly load: (path: null) => C }).load(null);
+const c = (createRequire(import.meta.url)(koffiFile(true)) as { readonly load: (path: null) => C }).load(null);
 const close = c.func('int close(int file)');
 const open = c.func('int open(const char *path, int flags)');
 const socket = c.func('int socket(int domain, int type, int protocol)');

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Frames } from '../../../functions/import/sandbox/frames.ts';
-import { endWorker, startWorker } from '../../../functions/import/workerProcess.ts';
+import { stopWorker, startWorker } from '../../../functions/import/workerProcess.ts';
 import type { Outcome, World } from './world.ts';
 
 /** The process with our code in the parser's place. */
@@ -68,7 +68,7 @@ export async function triedIn(world: World, more: readonly string[] = []): Promi
     await sandbox.ready;
     return outcomesIn(await sandbox.ask(Buffer.from(JSON.stringify(world)), MOST));
   } finally {
-    await endWorker(sandbox);
+    await stopWorker(sandbox);
   }
 }
 

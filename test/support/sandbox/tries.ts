@@ -3,7 +3,7 @@
  * says how that went. With `free` as its second argument it is a plain process, in which every try must succeed: what is
  * refused there says nothing of the sandbox.
  */
-import { serve } from '../../../functions/import/sandbox/serve.ts';
+import { serveTasks } from '../../../functions/import/sandbox/serve.ts';
 import { readFrame, writeFrame } from '../../../functions/import/sandbox/frames.ts';
 import { HELD_TRIES } from './heldTries.ts';
 import { NATIVE_TRIES } from './nativeTries.ts';
@@ -46,7 +46,7 @@ if (isFree) {
   const bytes = readFrame(0);
   if (bytes) writeFrame(3, JSON.stringify(await tried(bytes)));
   process.exit();
-} else await serve({
+} else await serveTasks({
   tries: { load: () => Promise.resolve(tried) },
   /** Takes more and more memory until none is given. */
   memory: { load: () => Promise.resolve(() => Promise.resolve({ bytes: allThereIs() })) },

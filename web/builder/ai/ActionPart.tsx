@@ -2,33 +2,33 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
 import { useResume } from '../hooks.ts';
-import { CLOSED_ID } from './Closed.tsx';
-import { writesSummary } from './wish.ts';
-import { textsSent } from './offers.ts';
-import { Price } from './Price.tsx';
+import { UNAVAILABLE_NOTE_ID } from './Closed.tsx';
+import { willWriteSummary } from './wish.ts';
+import { countSentTexts } from './offers.ts';
+import { CreditPrice } from './Price.tsx';
 import { useImprover, useImproverState } from './shared.ts';
 import { useImprove } from './useImprove.ts';
-import { Working } from './Working.tsx';
+import { ImproveStatus } from './Working.tsx';
 
 /** The price, the button, and whatever stands between pressing it and the review. */
-export function ActionPart() {
-  const t = useText();
+export function ImproveAction() {
+  const t = useTranslations();
   const improve = useImprove();
-  const wish = useImproverState((state) => state.wish);
+  const wish = useImproverState((state) => state.options);
   const running = useImproverState((state) => state.runningSince !== null);
   const undecided = useImproverState((state) => state.pending !== null);
-  const empty = useResume((resume) => textsSent(resume, writesSummary(wish, resume)).length === 0);
-  const closed = useImproverState((state) => state.closed !== null);
+  const empty = useResume((resume) => countSentTexts(resume, willWriteSummary(wish, resume)).length === 0);
+  const closed = useImproverState((state) => state.unavailable !== null);
   const needsJob = wish.mode === 'job' && wish.job.trim() === '';
   return (
     <section className="ai-action" aria-label={t('ai.improve')}>
       {empty && <p className="notice notice-plain">{t('ai.nothing')}</p>}
-      <Price onBuy={improve.buy} />
-      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed} aria-describedby={closed ? CLOSED_ID : undefined} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
-      {running ? <Working /> : <Outcome signIn={improve.signIn} buy={improve.buy} />}
+      <CreditPrice onBuy={improve.buy} />
+      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed} aria-describedby={closed ? UNAVAILABLE_NOTE_ID : undefined} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
+      {running ? <ImproveStatus /> : <ImproveOutcome signIn={improve.signIn} buy={improve.buy} />}
       <ConfirmDialog open={improve.freeUse.open} title={t('ai.free.title')} confirm={t('ai.free.use')} cancel={t('ai.free.later')} onConfirm={improve.freeUse.use} onCancel={improve.freeUse.leave}>
         <div className="ai-free">
           <p>{t('ai.free.yours')}</p>
@@ -41,22 +41,22 @@ export function ActionPart() {
 }
 
 /** What came of the last request: suggestions, a failure, or a result that was not fetched yet. */
-function Outcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
-  const t = useText();
+function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
+  const t = useTranslations();
   const improver = useImprover();
-  const { problem, pending, answer } = useImproverState(useShallow(({ problem: fault, pending: asked, answer: came }) => ({ problem: fault, pending: asked, answer: came })));
+  const { problem, pending, answer } = useImproverState(useShallow(({ error: fault, pending: asked, response: came }) => ({ problem: fault, pending: asked, answer: came })));
   const signedIn = useSession(({ person }) => person !== null);
-  if (answer) return <Ready />;
+  if (answer) return <SuggestionsReady />;
   if (problem) {
-    const again = pending !== null && problem.way !== 'signIn';
+    const again = pending !== null && problem.remedy !== 'signIn';
     return (
       <div className="notice ai-problem" role="alert">
         <Icon name="warning" />
-        <p>{problem.text ?? t(problem.own ?? 'ai.error.generic')}</p>
-        {problem.way === 'buy' && <Button size="small" onClick={buy}>{t('ai.price.buy')}</Button>}
-        {problem.way === 'signIn' && <Button size="small" onClick={signIn}>{t('ai.signIn')}</Button>}
-        {again && <Button size="small" onClick={() => void improver.again()}>{t('ai.again')}</Button>}
-        {again && <Button size="small" tone="quiet" onClick={improver.drop}>{t('ai.pending.drop')}</Button>}
+        <p>{problem.text ?? t(problem.messageId ?? 'ai.error.generic')}</p>
+        {problem.remedy === 'buy' && <Button size="small" onClick={buy}>{t('ai.price.buy')}</Button>}
+        {problem.remedy === 'signIn' && <Button size="small" onClick={signIn}>{t('ai.signIn')}</Button>}
+        {again && <Button size="small" onClick={() => void improver.retry()}>{t('ai.again')}</Button>}
+        {again && <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>}
       </div>
     );
   }
@@ -64,22 +64,22 @@ function Outcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
   return (
     <div className="notice notice-plain">
       <output>{t('ai.pending.text')}</output>
-      <Button size="small" onClick={() => void improver.again()}>{t('ai.pending.fetch')}</Button>
-      <Button size="small" tone="quiet" onClick={improver.drop}>{t('ai.pending.drop')}</Button>
+      <Button size="small" onClick={() => void improver.retry()}>{t('ai.pending.fetch')}</Button>
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>
     </div>
   );
 }
 
 /** Suggestions whose review was closed: nothing of what was paid for is lost. */
-function Ready() {
-  const t = useText();
+function SuggestionsReady() {
+  const t = useTranslations();
   const improver = useImprover();
-  const count = useResume(() => improver.offers().length);
+  const count = useResume(() => improver.suggestions().length);
   return (
     <div className="notice notice-plain">
       <output>{count === 0 ? t('ai.ready.none') : t('ai.ready', { count })}</output>
-      {count > 0 && <Button size="small" onClick={() => improver.review(true)}>{t('ai.ready.open')}</Button>}
-      <Button size="small" tone="quiet" onClick={improver.drop}>{t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}</Button>
+      {count > 0 && <Button size="small" onClick={() => improver.setReviewOpen(true)}>{t('ai.ready.open')}</Button>}
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}</Button>
     </div>
   );
 }

@@ -1,64 +1,64 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGES } from '../../../shared/product.ts';
-import { Segmented } from '../../design/Segmented.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { SegmentedControl } from '../../design/Segmented.tsx';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
 import { useResumeLanguage } from '../hooks.ts';
-import { ActionPart } from './ActionPart.tsx';
-import { Closed } from './Closed.tsx';
-import { siteEditor } from './editor.ts';
-import { JobPart } from './JobPart.tsx';
+import { ImproveAction } from './ActionPart.tsx';
+import { ImproveUnavailable } from './Closed.tsx';
+import { aiEngine } from './editor.ts';
+import { JobDescriptionField } from './JobPart.tsx';
 import { useImprover, useImproverState } from './shared.ts';
-import { SummaryPart } from './SummaryPart.tsx';
-import { knownProfile } from './useImprove.ts';
-import { MODES } from './wish.ts';
+import { SummaryOptionsForm } from './SummaryPart.tsx';
+import { loadKnownProfile } from './useImprove.ts';
+import { IMPROVE_MODES } from './wish.ts';
 import './ai.css';
 
-const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
+const SuggestionReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
 
 /** Improve with AI (AI-01 to AI-04): what is asked, what it costs, what came of it. */
 export default function AiTab() {
-  const t = useText();
+  const t = useTranslations();
   const improver = useImprover();
-  const wish = useImproverState((state) => state.wish);
-  const reviewing = useImproverState((state) => state.reviewing && state.answer !== null);
-  const isLocal = useStore(siteEditor, ({ ai }) => ai === 'local-editor');
+  const wish = useImproverState((state) => state.options);
+  const reviewing = useImproverState((state) => state.reviewing && state.response !== null);
+  const isLocal = useStore(aiEngine, ({ ai }) => ai === 'local-editor');
   const signedIn = useSession(({ person }) => person !== null);
   // The price depends on the profile; where it cannot be read, the server decides.
   useEffect(() => {
-    if (signedIn) void knownProfile();
+    if (signedIn) void loadKnownProfile();
   }, [signedIn]);
-  useEffect(() => void improver.look(), [improver]);
+  useEffect(() => void improver.checkAvailability(), [improver]);
 
   return (
     <div className="ai">
       {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
-      <Closed />
+      <ImproveUnavailable />
       <div className="choice-row">
         <span className="choice-name">{t('ai.mode')}</span>
-        <Segmented label={t('ai.mode')} value={wish.mode} onChange={(mode) => improver.wishFor({ mode })} options={MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))} />
+        <SegmentedControl label={t('ai.mode')} value={wish.mode} onChange={(mode) => improver.setOptions({ mode })} options={IMPROVE_MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))} />
       </div>
       <p className="quiet">{t(`ai.about.${wish.mode}`)}</p>
-      {wish.mode === 'job' && <JobPart />}
-      <SummaryPart />
-      <LanguagePart />
-      <ActionPart />
-      {reviewing && <Suspense><ReviewDialog /></Suspense>}
+      {wish.mode === 'job' && <JobDescriptionField />}
+      <SummaryOptionsForm />
+      <LanguageOption />
+      <ImproveAction />
+      {reviewing && <Suspense><SuggestionReviewDialog /></Suspense>}
     </div>
   );
 }
 
-function LanguagePart() {
-  const t = useText();
+function LanguageOption() {
+  const t = useTranslations();
   const improver = useImprover();
   const { language: own } = useResumeLanguage();
-  const language = useImproverState((state) => state.wish.language) ?? own;
+  const language = useImproverState((state) => state.options.language) ?? own;
   return (
     <>
       <div className="choice-row">
         <span className="choice-name">{t('ai.language')}</span>
-        <Segmented label={t('ai.language')} value={language} onChange={(chosen) => improver.wishFor({ language: chosen === own ? null : chosen })} options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))} />
+        <SegmentedControl label={t('ai.language')} value={language} onChange={(chosen) => improver.setOptions({ language: chosen === own ? null : chosen })} options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))} />
       </div>
       {language !== own && <p className="quiet">{t('ai.language.other')}</p>}
     </>

@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useUndo } from '../flows/useUndo.ts';
 import { useImprover, useImproverState } from './shared.ts';
 import './ai.css';
 
 /** Above the sheet after an improvement: which sections changed, and the way back (AI-04). */
 export default function ImprovedNote() {
-  const t = useText();
+  const t = useTranslations();
   const intl = useIntl();
   const improver = useImprover();
   const { undo } = useUndo();
-  const sections = useImproverState((state) => state.improved);
+  const sections = useImproverState((state) => state.improvedSections);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export default function ImprovedNote() {
       <Icon name="check" />
       <output>{t('ai.improved', { sections: names })}</output>
       <Button size="small" tone="quiet" icon="undo" onClick={undo}>{t('builder.undo')}</Button>
-      <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.noteSeen} />
+      <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.dismissNote} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense, lazy, useState } from 'react';
-import { JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/suggestions.ts';
+import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/suggestions.ts';
 import { TextAreaField } from '../../design/TextAreaField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
 /** Carries the word lists of skills, technologies and degrees. */
 const JobTerms = lazy(() => import('./JobTerms.tsx'));
 
 /** The job description, which a targeted improvement needs (AI-02), and what of it the résumé answers. */
-export function JobPart() {
-  const t = useText();
+export function JobDescriptionField() {
+  const t = useTranslations();
   const improver = useImprover();
-  const job = useImproverState((state) => state.wish.job);
+  const job = useImproverState((state) => state.options.job);
   const [left, setLeft] = useState(false);
   const isBlank = job.trim() === '';
   return (
@@ -22,10 +22,10 @@ export function JobPart() {
         error={left && isBlank ? t('ai.jobNeeded') : undefined}
         required
         rows={8}
-        maxLength={JOB_DESCRIPTION_LENGTH}
+        maxLength={MAX_JOB_DESCRIPTION_LENGTH}
         value={job}
         onBlur={() => setLeft(true)}
-        onChange={(event) => improver.wishFor({ job: event.target.value })}
+        onChange={(event) => improver.setOptions({ job: event.target.value })}
       />
       {!isBlank && <Suspense><JobTerms job={job} /></Suspense>}
     </>

@@ -1,28 +1,28 @@
 import { useDeferredValue, useMemo } from 'react';
-import { matchTerms, type Term } from '../../../shared/improve/terms.ts';
+import { matchJobTerms, type JobTerm } from '../../../shared/improve/terms.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useResume } from '../hooks.ts';
 
 /** Which terms of the job description the résumé answers and which it does not: found without any model, as it is typed. */
 export default function JobTerms({ job }: { job: string }) {
-  const t = useText();
+  const t = useTranslations();
   const resume = useResume((all) => all);
   const [text, own] = [useDeferredValue(job), useDeferredValue(resume)];
-  const { answered, missing } = useMemo(() => matchTerms(text, own), [text, own]);
+  const { answered, missing } = useMemo(() => matchJobTerms(text, own), [text, own]);
   const none = answered.length + missing.length === 0;
   return (
     <section className="job-terms" aria-labelledby="job-terms-title">
       <h3 id="job-terms-title">{t('ai.terms.title')}</h3>
       <output className="quiet">{none ? t('ai.terms.none') : t('ai.terms.counts', { answered: answered.length, missing: missing.length })}</output>
-      <Terms title={t('ai.terms.answered')} terms={answered} answered />
-      <Terms title={t('ai.terms.missing')} terms={missing} />
+      <TermList title={t('ai.terms.answered')} terms={answered} answered />
+      <TermList title={t('ai.terms.missing')} terms={missing} />
       {missing.length > 0 && <p className="quiet">{t('ai.terms.note')}</p>}
     </section>
   );
 }
 
-function Terms({ title, terms, answered = false }: { title: string; terms: readonly Term[]; answered?: boolean }) {
+function TermList({ title, terms, answered = false }: { title: string; terms: readonly JobTerm[]; answered?: boolean }) {
   if (terms.length === 0) return null;
   return (
     <div className="job-terms-part" data-answered={answered}>

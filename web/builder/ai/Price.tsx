@@ -1,13 +1,13 @@
 import { Button } from '../../design/Button.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useSession } from '../../session/session.ts';
-import { isFree } from './useImprove.ts';
+import { isFreeImprovement } from './useImprove.ts';
 
 /** What the next improvement costs and what is left, before anything is pressed. */
-export function Price({ onBuy }: { onBuy: () => void }) {
-  const t = useText();
+export function CreditPrice({ onBuy }: { onBuy: () => void }) {
+  const t = useTranslations();
   const credits = useSession(({ person }) => person?.aiCredits);
-  const free = useSession(({ profile }) => isFree(profile));
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
   if (credits === undefined) return <p className="ai-price">{t('ai.price.signedOut')}</p>;
   if (free) return <p className="ai-price">{t('ai.price.free')}</p>;
   if (credits === 0) return <p className="ai-price ai-price-empty">{t('ai.price.empty')} <Button size="small" tone="quiet" onClick={onBuy}>{t('ai.price.buy')}</Button></p>;

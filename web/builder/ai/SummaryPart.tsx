@@ -1,37 +1,37 @@
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../../shared/resume/summaryOptions.ts';
-import { Segmented } from '../../design/Segmented.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { SegmentedControl } from '../../design/Segmented.tsx';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useResume } from '../hooks.ts';
-import { writesSummary } from './wish.ts';
+import { willWriteSummary } from './wish.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
 /** Whether the summary is reworded or written anew, and how (AI-12). */
-export function SummaryPart() {
-  const t = useText();
+export function SummaryOptionsForm() {
+  const t = useTranslations();
   const improver = useImprover();
-  const wish = useImproverState((state) => state.wish);
-  const writes = useResume((resume) => writesSummary(wish, resume));
+  const wish = useImproverState((state) => state.options);
+  const writes = useResume((resume) => willWriteSummary(wish, resume));
   const { summary } = wish;
   return (
     <section className="ai-summary" aria-labelledby="ai-summary-title">
       <h3 id="ai-summary-title">{t('ai.summary')}</h3>
-      <Segmented
+      <SegmentedControl
         label={t('ai.summary')}
         value={writes ? 'write' : 'reword'}
-        onChange={(choice) => improver.wishFor({ writeSummary: choice === 'write' })}
+        onChange={(choice) => improver.setOptions({ writeSummary: choice === 'write' })}
         options={[{ value: 'reword', label: t('ai.summary.reword') }, { value: 'write', label: t('ai.summary.write') }]}
       />
       {writes && (
         <>
-          <Row label={t('ai.template')}>
-            <Segmented label={t('ai.template')} value={summary.template} onChange={(template) => improver.wishFor({ summary: { ...summary, template } })} options={SUMMARY_TEMPLATES.map((value) => ({ value, label: t(`ai.template.${value}`) }))} />
-          </Row>
-          <Row label={t('ai.length')}>
-            <Segmented label={t('ai.length')} value={summary.length} onChange={(length) => improver.wishFor({ summary: { ...summary, length } })} options={SUMMARY_LENGTHS.map((value) => ({ value, label: t(`ai.length.${value}`) }))} />
-          </Row>
-          <Row label={t('ai.focus')}>
-            <Segmented label={t('ai.focus')} value={summary.focus} onChange={(focus) => improver.wishFor({ summary: { ...summary, focus } })} options={SUMMARY_FOCUSES.map((value) => ({ value, label: t(`ai.focus.${value}`) }))} />
-          </Row>
+          <OptionRow label={t('ai.template')}>
+            <SegmentedControl label={t('ai.template')} value={summary.template} onChange={(template) => improver.setOptions({ summary: { ...summary, template } })} options={SUMMARY_TEMPLATES.map((value) => ({ value, label: t(`ai.template.${value}`) }))} />
+          </OptionRow>
+          <OptionRow label={t('ai.length')}>
+            <SegmentedControl label={t('ai.length')} value={summary.length} onChange={(length) => improver.setOptions({ summary: { ...summary, length } })} options={SUMMARY_LENGTHS.map((value) => ({ value, label: t(`ai.length.${value}`) }))} />
+          </OptionRow>
+          <OptionRow label={t('ai.focus')}>
+            <SegmentedControl label={t('ai.focus')} value={summary.focus} onChange={(focus) => improver.setOptions({ summary: { ...summary, focus } })} options={SUMMARY_FOCUSES.map((value) => ({ value, label: t(`ai.focus.${value}`) }))} />
+          </OptionRow>
           <p className="ai-text">
             {t('ai.asked', { template: t(`ai.template.${summary.template}`), length: t(`ai.length.${summary.length}`), focus: t(`ai.focus.${summary.focus}`) })}
           </p>
@@ -41,6 +41,6 @@ export function SummaryPart() {
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function OptionRow({ label, children }: { label: string; children: React.ReactNode }) {
   return <div className="choice-row"><span className="choice-name" aria-hidden="true">{label}</span>{children}</div>;
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
-import { writesSummary } from './wish.ts';
-import { textsSent } from './offers.ts';
+import { willWriteSummary } from './wish.ts';
+import { countSentTexts } from './offers.ts';
 import { useImprover, useImproverState } from './shared.ts';
 
 /** The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes together at the end. */
-export function Working() {
-  const t = useText();
+export function ImproveStatus() {
+  const t = useTranslations();
   const improver = useImprover();
   const { store } = useBuilder();
-  const { wish, since, finished } = useImproverState(useShallow(({ wish: asked, runningSince, finished: ended }) => ({ wish: asked, since: runningSince ?? 0, finished: ended })));
+  const { wish, since, finished } = useImproverState(useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({ wish: asked, since: runningSince ?? 0, finished: ended })));
   // As it was when it was sent: what is typed meanwhile is not part of it.
-  const [sections] = useState(() => textsSent(store.resume(), writesSummary(wish, store.resume())));
+  const [sections] = useState(() => countSentTexts(store.resume(), willWriteSummary(wish, store.resume())));
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What it returns in newer browsers is a promise, which is no cleanup.
@@ -40,15 +40,15 @@ export function Working() {
       </ul>
       <div className="row">
         <output className="quiet figure">{finished.length > 0 && t('ai.working.count', { done: finished.length, all: sections.length })}</output>
-        <Seconds since={since} />
+        <ElapsedSeconds since={since} />
         <Button size="small" onClick={improver.stopWaiting}>{t('ai.stop')}</Button>
       </div>
     </div>
   );
 }
 
-function Seconds({ since }: { since: number }) {
-  const t = useText();
+function ElapsedSeconds({ since }: { since: number }) {
+  const t = useTranslations();
   const [now, setNow] = useState(since);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);

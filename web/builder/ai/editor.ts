@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { SiteConfig } from '../../../shared/siteConfig.ts';
-import { siteConfig } from '../../api/siteConfig.ts';
+import { loadSiteConfig } from '../../api/siteConfig.ts';
 
 /** Who improves texts here: the screens name the local editor plainly. Taken for a model until the site has said otherwise. */
-export const siteEditor = createStore<Pick<SiteConfig, 'ai'>>(() => ({}));
+export const aiEngine = createStore<Pick<SiteConfig, 'ai'>>(() => ({}));
 
 void (async () => {
   try {
-    siteEditor.setState({ ai: (await siteConfig()).ai ?? 'model' });
+    aiEngine.setState({ ai: (await loadSiteConfig()).ai ?? 'model' });
   } catch {
     // Without a connection nothing is improved either.
   }

@@ -1,30 +1,30 @@
 import { Suspense, lazy } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { loadAreas } from '../../i18n/store.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { loadMessages } from '../../i18n/store.ts';
 import { useIsWide, useUi } from '../hooks.ts';
 import { useImproverState } from './shared.ts';
 
-const texts = () => loadAreas(['ai']);
-const Tab = lazy(async () => (await Promise.all([import('./AiTab.tsx'), texts()]))[0]);
-const Note = lazy(async () => (await Promise.all([import('./ImprovedNote.tsx'), texts()]))[0]);
-const Elsewhere = lazy(async () => (await Promise.all([import('./Elsewhere.tsx'), texts()]))[0]);
+const loadAiMessages = () => loadMessages(['ai']);
+const LazyAiTab = lazy(async () => (await Promise.all([import('./AiTab.tsx'), loadAiMessages()]))[0]);
+const LazyImprovedNote = lazy(async () => (await Promise.all([import('./ImprovedNote.tsx'), loadAiMessages()]))[0]);
+const LazyBackgroundResult = lazy(async () => (await Promise.all([import('./Elsewhere.tsx'), loadAiMessages()]))[0]);
 
 /** The AI tab and its texts, loaded when it is first shown. */
 export function AiTab() {
-  const t = useText();
-  return <Suspense fallback={<p className="quiet">{t('shell.loading')}</p>}><Tab /></Suspense>;
+  const t = useTranslations();
+  return <Suspense fallback={<p className="quiet">{t('shell.loading')}</p>}><LazyAiTab /></Suspense>;
 }
 
 /** What the last improvement changed; nothing otherwise. */
 export function ImprovedNote() {
-  const shown = useImproverState((state) => state.improved !== null);
-  return shown && <Suspense><Note /></Suspense>;
+  const shown = useImproverState((state) => state.improvedSections !== null);
+  return shown && <Suspense><LazyImprovedNote /></Suspense>;
 }
 
 /** Follows an improvement whose tab is not in sight; nothing otherwise. */
-export function ImprovementElsewhere() {
+export function BackgroundResult() {
   const isWide = useIsWide();
   const hidden = useUi(({ tab, view }) => tab !== 'ai' || (!isWide && view === 'preview'));
-  const ended = useImproverState(({ answer, problem }) => answer !== null || problem !== null);
-  return hidden && ended && <Suspense><Elsewhere /></Suspense>;
+  const ended = useImproverState(({ response: answer, error: problem }) => answer !== null || problem !== null);
+  return hidden && ended && <Suspense><LazyBackgroundResult /></Suspense>;
 }

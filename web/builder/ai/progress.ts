@@ -1,24 +1,24 @@
 import type { ImproveProgress } from '../../../shared/improve/suggestions.ts';
 
-export type Finished = ImproveProgress['finished'];
+export type FinishedSections = ImproveProgress['finished'];
 
-export interface ProgressMeans {
+export interface ProgressDependencies {
   readonly read: (requestId: string, signal: AbortSignal) => Promise<ImproveProgress>;
   /** Resolves after so many milliseconds; rejects when the signal is aborted. */
-  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Milliseconds between two looks: sections take some seconds each, and an improvement half a minute at most. */
-const LOOK_EVERY = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Looks that may fail one after the other until none is taken any more: what is waited for is the answer itself. */
-const MOST_FAILURES = 3;
+const MAX_FAILED_POLLS = 3;
 
 /** Tells `show` how far a running request is until the signal is aborted. Never rejects. */
-export async function follow(requestId: string, show: (finished: Finished) => void, { read, pause }: ProgressMeans, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; failures < MOST_FAILURES; ) {
+export async function pollProgress(requestId: string, show: (finished: FinishedSections) => void, { read, delay: pause }: ProgressDependencies, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; failures < MAX_FAILED_POLLS; ) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
-      await pause(LOOK_EVERY, signal);
+      await pause(POLL_INTERVAL_MS, signal);
       // oxlint-disable-next-line no-await-in-loop
       const { finished } = await read(requestId, signal);
       failures = 0;
@@ -30,8 +30,8 @@ export async function follow(requestId: string, show: (finished: Finished) => vo
   }
 }
 
-/** As {@link ProgressMeans.pause}. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** As {@link ProgressDependencies.delay}. */
+export function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

@@ -1,51 +1,51 @@
 import { useStore } from 'zustand';
 import { api } from '../../api/client.ts';
-import { onFarewell } from '../../session/account.ts';
-import { rememberUse, session } from '../../session/session.ts';
+import { beforeSignOut } from '../../session/account.ts';
+import { updateCreditBalance, sessionStore } from '../../session/session.ts';
 import { useBuilder } from '../hooks.ts';
 import type { Builder } from '../session.ts';
 import { createImprover } from './improver.ts';
-import type { Improver, ImproverState, Memory } from './improverTypes.ts';
-import { pause } from './progress.ts';
+import type { Improver, ImproverState, StringStorage } from './improverTypes.ts';
+import { delay } from './progress.ts';
 
 const improvers = new WeakMap<Builder, Improver>();
 
 /** The builder's own, which outlives its tab: an improvement goes on while another section is shown. */
-export function improverOf(builder: Builder): Improver {
+export function getImprover(builder: Builder): Improver {
   let improver = improvers.get(builder);
-  if (!improver) improvers.set(builder, (improver = create(builder)));
+  if (!improver) improvers.set(builder, (improver = createPageImprover(builder)));
   return improver;
 }
 
 export function useImprover(): Improver {
-  return improverOf(useBuilder());
+  return getImprover(useBuilder());
 }
 
 export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }
 
-function create({ store }: Builder): Improver {
+function createPageImprover({ store }: Builder): Improver {
   const improver = createImprover({
     store,
-    call: api.improveResume,
-    open: () => api.improveOpen(),
-    take: (requestId) => api.takeImprovement({ requestId }),
-    progress: { read: (requestId, signal) => api.improveProgress({ requestId }, { signal }), pause },
-    paid: rememberUse,
-    owner: session.getState().person?.uid ?? null,
+    requestImprovement: api.improveResume,
+    readAvailability: () => api.checkImproveAvailability(),
+    accept: (requestId) => api.acceptImprovement({ requestId }),
+    progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
+    onBalanceChanged: updateCreditBalance,
+    owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    kept: memoryOf(() => localStorage),
-    tab: memoryOf(() => sessionStorage),
+    persistentStorage: safeStringStorage(() => localStorage),
+    tabStorage: safeStringStorage(() => sessionStorage),
   });
-  session.subscribe(({ person }) => improver.ownerIs(person?.uid ?? null));
-  onFarewell(async () => improver.forget());
+  sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
+  beforeSignOut(async () => improver.clear());
   return improver;
 }
 
 /** Storage may be closed to us or full: what it does not keep lasts as long as the page. */
-function memoryOf(storage: () => Storage): Memory {
+function safeStringStorage(storage: () => Storage): StringStorage {
   return {
     read(key) {
       try {

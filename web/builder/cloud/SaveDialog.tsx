@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
-import { useDownload } from '../flows/useExport.ts';
+import { useDownloadPdf } from '../flows/useExport.ts';
 import { useBuilder, useUi } from '../hooks.ts';
 import { useCloudSave } from './useCloudSave.ts';
 
-type Wish = 'save' | 'both';
+type SaveAction = 'save' | 'both';
 
 /** Name of the résumé; save only, download and save, or download only (DLG-01 to DLG-04, PDF-03). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { drafts } = useBuilder();
   const forDownload = useUi((state) => state.saveAsFor === 'download');
   const { save, tell } = useCloudSave();
-  const download = useDownload();
+  const download = useDownloadPdf();
   const [name, setName] = useState(() => drafts.state.cloud?.name || drafts.state.name || t('account.save.default'));
   const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState<Wish | null>(null);
+  const [busy, setBusy] = useState<SaveAction | null>(null);
   const [limit, setLimit] = useState(false);
   const error = refused && name.trim() === '' ? t('account.save.nameRequired') : undefined;
 
-  const run = async (wish: Wish) => {
+  const run = async (wish: SaveAction) => {
     if (name.trim() === '') return setRefused(true);
     setBusy(wish);
     setLimit(false);
@@ -54,7 +54,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open closeOnBackdrop={false} title={t('account.save.title')} onClose={onClose} actions={actions}>
       <form id="save-as" className="save-as" noValidate onSubmit={(event) => { event.preventDefault(); void run(forDownload ? 'both' : 'save'); }}>
-        <TextField label={t('account.save.name')} hint={t('account.save.hint')} data-autofocus="" value={name} maxLength={RESUME_NAME_LENGTH} error={error} onChange={(event) => setName(event.target.value)} onFocus={(event) => event.target.select()} />
+        <TextField label={t('account.save.name')} hint={t('account.save.hint')} data-autofocus="" value={name} maxLength={MAX_RESUME_NAME_LENGTH} error={error} onChange={(event) => setName(event.target.value)} onFocus={(event) => event.target.select()} />
         {limit && (
           <div className="notice" role="alert">
             <Icon name="warning" />

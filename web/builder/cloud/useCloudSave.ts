@@ -1,26 +1,26 @@
-import type { SaveResult } from '../../cloud/cloud.ts';
-import { sharedCloud } from '../../cloud/shared.ts';
+import type { CloudSaveResult } from '../../cloud/cloud.ts';
+import { getPageCloudSync } from '../../cloud/shared.ts';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
-import { askForRefused } from '../../payments/templateGate.ts';
-import { askToSignIn } from '../../session/loginPrompt.ts';
+import { requestRefusedTemplate } from '../../payments/templateGate.ts';
+import { requestSignIn } from '../../session/loginPrompt.ts';
 import { useBuilder } from '../hooks.ts';
-import { continueAt } from './useContinue.ts';
+import { continueUrl } from './useContinue.ts';
 
 /** Saves to the cloud and shows what came of it (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
 export function useCloudSave() {
-  const t = useText();
+  const t = useTranslations();
   const { store, ui } = useBuilder();
 
   /** `name` is the one it was to be saved under, where it was asked for. */
-  const tell = (result: SaveResult, name?: string): void => {
+  const tell = (result: CloudSaveResult, name?: string): void => {
     if (result.success) {
       notify({ kind: 'success', text: t('account.save.done') });
       return;
     }
     if (result.kind === 'conflict' && result.current) {
-      ui.set({ dialog: 'conflict', conflict: result.current });
+      ui.update({ dialog: 'conflict', conflict: result.current });
       return;
     }
     if (result.kind === 'limit') {
@@ -36,15 +36,15 @@ export function useCloudSave() {
       return;
     }
     notify({ kind: 'error', text: result.text ?? t('account.save.failed') });
-    if (result.kind === 'signedOut') void askToSignIn('storage', continueAt('save'));
+    if (result.kind === 'signedOut') void requestSignIn('storage', continueUrl('save'));
   };
 
   const offerPremium = async (name: string | undefined): Promise<void> => {
-    if (await askForRefused(store.resume().templateId)) tell(await (await sharedCloud()).save(name));
+    if (await requestRefusedTemplate(store.resume().templateId)) tell(await (await getPageCloudSync()).save(name));
   };
 
   return {
     tell,
-    save: async (name?: string): Promise<SaveResult> => (await sharedCloud()).save(name),
+    save: async (name?: string): Promise<CloudSaveResult> => (await getPageCloudSync()).save(name),
   };
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
-import { sharedCloud } from '../../cloud/shared.ts';
+import { getPageCloudSync } from '../../cloud/shared.ts';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
-import { onEnding } from '../../session/account.ts';
-import { askToSignIn } from '../../session/loginPrompt.ts';
+import { onSessionExpired } from '../../session/account.ts';
+import { requestSignIn } from '../../session/loginPrompt.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { useBuilder } from '../hooks.ts';
 
 /** Where to go on after a sign-in that took the whole page away: saving, downloading, or asking for an improvement. */
-export const continueAt = (what: 'save' | 'download' | 'improve') => `/builder?continue=${what}`;
+export const continueUrl = (what: 'save' | 'download' | 'improve') => `/builder?continue=${what}`;
 
 /** Goes on with `?continue=`, saves what waits, and says when a session has ended by itself. */
-export function useContinue(): void {
-  const t = useText();
+export function useContinueParameter(): void {
+  const t = useTranslations();
   const { ui } = useBuilder();
   const search = useSearch();
   const ended = useEffectEvent(() => {
-    notify({ kind: 'warning', text: t('account.expired'), action: { label: t('account.expired.action'), run: () => void askToSignIn('storage') } });
+    notify({ kind: 'warning', text: t('account.expired'), action: { label: t('account.expired.action'), run: () => void requestSignIn('storage') } });
   });
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -26,12 +26,12 @@ export function useContinue(): void {
     if (what !== 'save' && what !== 'download' && what !== 'improve') return;
     query.delete('continue');
     navigate(`/builder${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
-    if (what === 'improve') ui.goTo('ai');
-    else if (isSignedIn()) ui.set({ dialog: 'saveAs', saveAsFor: what });
+    if (what === 'improve') ui.goToTab('ai');
+    else if (isSignedIn()) ui.update({ dialog: 'saveAs', saveAsFor: what });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
   }, [search, ui]);
   useEffect(() => {
-    void sharedCloud();
-    return onEnding(() => ended());
+    void getPageCloudSync();
+    return onSessionExpired(() => ended());
   }, []);
 }

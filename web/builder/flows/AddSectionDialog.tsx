@@ -1,24 +1,24 @@
 import { SECTION_PRESETS } from '../../../shared/resume/presets.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { addCustomSection } from '../../../shared/resume/sections.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
-import { customSectionNamed } from '../store/edits.ts';
+import { createCustomSection } from '../store/edits.ts';
 
 /** Adds a section of the person's own, named by a preset or not yet, and goes there. */
 export function AddSectionDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { store, ui } = useBuilder();
   const { language } = useResumeLanguage();
   const sections = useResume((resume) => resume.customSections);
-  const isFull = sections.length >= LIMITS.customSections;
+  const isFull = sections.length >= RESUME_LIMITS.customSections;
   const add = (title: string) => {
-    const section = customSectionNamed(store.resume(), title);
+    const section = createCustomSection(store.resume(), title);
     store.edit((resume) => addCustomSection(resume, section), { tab: `custom-${section.id}` });
     onClose();
-    ui.goTo(`custom-${section.id}`);
+    ui.goToTab(`custom-${section.id}`);
     // Without a name, naming it is what comes next; with one, its first item.
     const field = title === '' ? '.section-name input' : '.entry input';
     setTimeout(() => document.querySelector<HTMLElement>(`.panel ${field}`)?.focus());

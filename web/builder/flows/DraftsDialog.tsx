@@ -3,46 +3,46 @@ import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { downloadText } from '../../design/download.ts';
-import { holdFocus } from '../../design/focus.ts';
+import { captureFocus } from '../../design/focus.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { notify } from '../../design/toasts.ts';
-import type { AsideSummary } from '../../draft/types.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
-import { offerBack } from '../forms/useEntryActions.ts';
+import type { HistorySummary } from '../../draft/types.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
+import { offerUndo } from '../forms/useEntryActions.ts';
 import { useBuilder } from '../hooks.ts';
 
 /** Earlier drafts: what was set aside, to bring back, to download where it cannot be read, or to delete. */
-export function DraftsDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
   const { drafts, ui } = useBuilder();
-  const [list, setList] = useState<readonly AsideSummary[] | null>(null);
-  const read = async () => setList(await drafts.listAside());
-  useEffect(() => void drafts.listAside().then(setList), [drafts]);
+  const [list, setList] = useState<readonly HistorySummary[] | null>(null);
+  const read = async () => setList(await drafts.listHistory());
+  useEffect(() => void drafts.listHistory().then(setList), [drafts]);
 
   const bringBack = async (id: string) => {
     onClose();
-    const resume = await drafts.bringBack(id);
+    const resume = await drafts.restoreFromHistory(id);
     if (resume === null) return notify({ kind: 'warning', text: t('builder.drafts.gone') });
-    ui.goTo('personal');
+    ui.goToTab('personal');
     return notify({ kind: 'success', text: t('builder.drafts.back') });
   };
-  const discard = async ({ id, name }: AsideSummary) => {
+  const discard = async ({ id, name }: HistorySummary) => {
     const at = list?.findIndex((draft) => draft.id === id) ?? 0;
     const stays = list?.[at + 1] ?? list?.[at - 1];
-    const hand = holdFocus();
-    await drafts.discardAside(id);
+    const hand = captureFocus();
+    await drafts.deleteHistoryEntry(id);
     await read();
-    void hand(stays ? rowOf(stays.id) : '.drafts-none');
-    offerBack(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => undo(id));
+    void hand(stays ? rowSelector(stays.id) : '.drafts-none');
+    offerUndo(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => undo(id));
   };
   const undo = async (id: string) => {
-    const hand = holdFocus();
-    await drafts.undoDiscard(id);
+    const hand = captureFocus();
+    await drafts.undoDeleteHistoryEntry(id);
     await read();
-    await hand(rowOf(id));
+    await hand(rowSelector(id));
   };
-  const download = async ({ id }: AsideSummary) => {
-    const text = await drafts.readAside(id);
+  const download = async ({ id }: HistorySummary) => {
+    const text = await drafts.readHistoryEntry(id);
     if (text !== null) downloadText(text, `${id}.json`);
   };
 
@@ -60,17 +60,17 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The first button of a draft's row. */
-const rowOf = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
+const rowSelector = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
 
-interface RowProps {
-  readonly draft: AsideSummary;
+interface DraftRowProps {
+  readonly draft: HistorySummary;
   readonly onBack: () => void;
   readonly onDownload: () => void;
   readonly onDiscard: () => void;
 }
 
-function DraftRow({ draft, onBack, onDownload, onDiscard }: RowProps) {
-  const t = useText();
+function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
+  const t = useTranslations();
   const { language } = useLanguage();
   const template = findTemplate(draft.templateId);
   const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at);

@@ -1,18 +1,18 @@
-import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
 
 /** Begins a new résumé; the one at hand is set aside and can be brought back. */
 export function StartNewDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { drafts, store, ui } = useBuilder();
   const start = async () => {
     onClose();
-    const { asideId } = await drafts.replace({ ...emptyResume(), templateId: store.resume().templateId }, 'new');
-    ui.goTo('personal');
+    const { archivedId: asideId } = await drafts.replace({ ...createBlankResume(), templateId: store.resume().templateId }, 'new');
+    ui.goToTab('personal');
     if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
   };
   const actions = (

@@ -1,18 +1,18 @@
-import { emptyResume } from '../../../shared/resume/defaults.ts';
-import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
+import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useUi } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /** Came with a template while a résumé is being written: dress that one, or begin another. */
 export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { drafts, store, ui } = useBuilder();
   const { language } = useLanguage();
-  const template = templateOrDefault(useUi((state) => state.askedTemplate) ?? '');
+  const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
   const name = language === 'he' ? template.name : template.nameEn;
   const dress = () => {
     onClose();
@@ -20,8 +20,8 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   };
   const begin = async () => {
     onClose();
-    await drafts.replace({ ...emptyResume(), templateId: template.id }, 'template');
-    ui.goTo('personal');
+    await drafts.replace({ ...createBlankResume(), templateId: template.id }, 'template');
+    ui.goToTab('personal');
     notify({ kind: 'success', text: t('builder.startNew.done') });
   };
   const actions = (

@@ -1,7 +1,7 @@
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { api } from '../../api/client.ts';
 import { download } from '../../design/download.ts';
-import { track } from '../../events/events.ts';
+import { trackEvent } from '../../events/events.ts';
 import type { Builder } from '../session.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { Builder } from '../session.ts';
  */
 export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): Promise<boolean> {
   if (ui.state.getState().exporting) return false;
-  ui.set({ exporting: true });
+  ui.update({ exporting: true });
   try {
     const resumeData = store.resume();
-    const { blob } = await api.generatePdf({ templateId: resumeData.templateId, resumeData, embedData: ui.state.getState().carryData });
+    const { blob } = await api.generatePdf({ templateId: resumeData.templateId, resumeData, embedData: ui.state.getState().embedData });
     const name = pdfFileName(resumeData.personalInfo.fullName);
     const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
     // Kept: some browsers, mostly those inside other apps, start no download. The link stays beside the button.
-    ui.set({ lastPdf: { url, name } });
+    ui.update({ lastPdf: { url, name } });
     download(url, name);
-    track('pdf_downloaded', resumeData.templateId);
+    trackEvent('pdf_downloaded', resumeData.templateId);
     return true;
   } finally {
-    ui.set({ exporting: false });
+    ui.update({ exporting: false });
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toJsonResume } from '../../../shared/resume/jsonResumeExport.ts';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
-import { STRONG_HE } from '../../../shared/resume/samples.ts';
-import { readJson } from './jsonFile.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
+import { STRONG_RESUME_HE } from '../../../shared/resume/samples.ts';
+import { readJsonResume } from './jsonFile.ts';
 
 const file = (...parts: string[]) => new File(parts, 'resume.json');
 
 describe('a JSON file that somebody chooses', () => {
   it('is read where it is a résumé in the JSON Resume format', async () => {
-    expect(await readJson(file(JSON.stringify(toJsonResume(STRONG_HE))))).toMatchObject({ lost: [], resume: { personalInfo: STRONG_HE.personalInfo, summary: STRONG_HE.summary } });
+    expect(await readJsonResume(file(JSON.stringify(toJsonResume(STRONG_RESUME_HE))))).toMatchObject({ lost: [], resume: { personalInfo: STRONG_RESUME_HE.personalInfo, summary: STRONG_RESUME_HE.summary } });
   });
 
   it('says what did not fit', async () => {
-    const read = await readJson(file(JSON.stringify({ basics: { name: 'Dana', summary: 'x '.repeat(9_000) } })));
+    const read = await readJsonResume(file(JSON.stringify({ basics: { name: 'Dana', summary: 'x '.repeat(9_000) } })));
     expect(read?.lost).toEqual(['summary']);
   });
 
@@ -20,9 +20,9 @@ describe('a JSON file that somebody chooses', () => {
     ['no JSON', 'Dana Cohen'],
     ['no object', '[1, "x", null]'],
     ['another format', '{"name":"Dana","jobs":[]}'],
-    ['an empty résumé', JSON.stringify(toJsonResume(emptyResume()))],
+    ['an empty résumé', JSON.stringify(toJsonResume(createBlankResume()))],
     ['more than a résumé can be', JSON.stringify({ basics: { name: 'Dana', summary: 'x'.repeat(1_000_000) } })],
   ])('is none where it is %s', async (_, text) => {
-    expect(await readJson(file(text))).toBeNull();
+    expect(await readJsonResume(file(text))).toBeNull();
   });
 });

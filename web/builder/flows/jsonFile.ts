@@ -3,23 +3,23 @@ import { toJsonResume } from '../../../shared/resume/jsonResumeExport.ts';
 import { fromJsonResume } from '../../../shared/resume/jsonResumeImport.ts';
 import type { RepairedResume } from '../../../shared/resume/repair.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { holdsNothing } from '../../../shared/resume/visible.ts';
+import { isEmptyResume } from '../../../shared/resume/visible.ts';
 import { downloadText } from '../../design/download.ts';
 
 /** Bytes of the largest file that is read: five times a résumé with all that is allowed. */
-const LARGEST = 1_000_000;
+const MAX_FILE_BYTES = 1_000_000;
 
 /** Hands the résumé over in the JSON Resume format, for other programs. The PDF, and no such file, holds all of it. */
-export function saveJson(resume: ResumeData): void {
+export function downloadJsonResume(resume: ResumeData): void {
   downloadText(`${JSON.stringify(toJsonResume(resume), null, 2)}\n`, `${fileStem(resume.personalInfo.fullName)}.json`);
 }
 
 /** The résumé in a file of that format, whoever wrote it; null where it says none. */
-export async function readJson(file: File): Promise<RepairedResume | null> {
-  if (file.size > LARGEST) return null;
+export async function readJsonResume(file: File): Promise<RepairedResume | null> {
+  if (file.size > MAX_FILE_BYTES) return null;
   try {
     const read = fromJsonResume(JSON.parse(await file.text()));
-    return holdsNothing(read.resume) ? null : read;
+    return isEmptyResume(read.resume) ? null : read;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shortcutOf } from './shortcuts.ts';
+import { findShortcut } from './shortcuts.ts';
 
 const press = (code: string, keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) =>
-  shortcutOf({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)?.name;
+  findShortcut({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)?.name;
 
 describe('shortcuts', () => {
   it('[BLD-17] are the place of a key together with Alt', () => {

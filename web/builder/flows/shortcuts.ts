@@ -11,26 +11,26 @@ export interface Shortcut {
 }
 
 /** With Alt alone: AltGr on Windows reports Ctrl too, and types letters. By `code`, so that a Hebrew layout changes nothing. */
-const alt = (code: string) => (event: KeyboardEvent) => event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-const command = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+const altOnly = (code: string) => (event: KeyboardEvent) => event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
 /** The builder's shortcuts (BLD-13 to BLD-17), and undo. Right is next in both languages, as BLD-13 says. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: alt('ArrowRight') },
-  { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: alt('ArrowLeft') },
-  { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: alt('KeyP') },
-  { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: alt('KeyS') },
-  { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: alt('KeyD') },
-  { name: 'undo', label: 'builder.undo', keys: ['Ctrl', 'Z'], matches: (event) => command(event) && !event.shiftKey && event.code === 'KeyZ' },
+  { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
+  { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: altOnly('ArrowLeft') },
+  { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('KeyP') },
+  { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('KeyS') },
+  { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('KeyD') },
+  { name: 'undo', label: 'builder.undo', keys: ['Ctrl', 'Z'], matches: (event) => commandKey(event) && !event.shiftKey && event.code === 'KeyZ' },
   {
     name: 'redo',
     label: 'builder.redo',
     keys: ['Ctrl', 'Shift', 'Z'],
-    matches: (event) => command(event) && ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
+    matches: (event) => commandKey(event) && ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
   },
 ];
 
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   return SHORTCUTS.find((shortcut) => shortcut.matches(event));
 }
 

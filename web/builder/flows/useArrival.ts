@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { notify } from '../../design/toasts.ts';
-import { browserLocal } from '../../draft/browser.ts';
-import { useText } from '../../i18n/useText.ts';
-import { sharedReviews } from '../../import/review/shared.ts';
-import { takeImported as takeFound } from '../../import/review/take.ts';
-import { CONTINUE, wasInterrupted } from '../../import/state.ts';
+import { openLocalStorage } from '../../draft/browser.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { getPageImportReview } from '../../import/review/shared.ts';
+import { applyImportedWithReview as takeFound } from '../../import/review/take.ts';
+import { CONTINUE_IMPORT, wasImportInterrupted } from '../../import/state.ts';
 import { navigate } from '../../layout/location.ts';
-import { mayUseTemplate } from '../../payments/templateGate.ts';
+import { requestTemplate } from '../../payments/templateGate.ts';
 import { useBuilder } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
@@ -17,25 +17,25 @@ import { setTemplate } from '../store/edits.ts';
  * that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
  * does not ask again.
  */
-export function useArrival(): void {
-  const t = useText();
+export function useArrivalParameters(): void {
+  const t = useTranslations();
   const { drafts, store, ui } = useBuilder();
   const search = useSearch();
 
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
-    const reviews = sharedReviews(drafts);
-    const imported = await takeFound(drafts, reviews, browserLocal());
+    const reviews = getPageImportReview(drafts);
+    const imported = await takeFound(drafts, reviews, openLocalStorage());
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
-    else if (reviews.state.getState().shown) ui.set({ view: 'review' });
-    if (imported !== null) notify({ kind: 'success', text: t(imported.asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+    else if (reviews.state.getState().shown) ui.update({ view: 'review' });
+    if (imported !== null) notify({ kind: 'success', text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   });
   const takeTemplate = useEffectEvent(async (id: string) => {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
-    if (drafts.templateChoice(id).kind === 'same' || !(await mayUseTemplate(id))) return undefined;
-    const choice = drafts.templateChoice(id);
+    if (drafts.decideTemplate(id).kind === 'same' || !(await requestTemplate(id))) return undefined;
+    const choice = drafts.decideTemplate(id);
     if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
-    if (choice.kind === 'ask') ui.set({ dialog: 'templateChoice', askedTemplate: id });
+    if (choice.kind === 'ask') ui.update({ dialog: 'templateChoice', offeredTemplateId: id });
     return undefined;
   });
 
@@ -45,7 +45,7 @@ export function useArrival(): void {
     const template = query.get('template');
     const imported = query.get('imported') === 'true';
     // The dialog goes on with the file that waited, and takes this out of the address.
-    if (query.get('continue') === CONTINUE || wasInterrupted()) ui.openDialog('importPdf');
+    if (query.get('continue') === CONTINUE_IMPORT || wasImportInterrupted()) ui.openDialog('importPdf');
     if (template === null && !imported) return;
     query.delete('template');
     query.delete('imported');

@@ -1,41 +1,41 @@
-import { resumeDocument } from '../../../shared/templates/document.ts';
-import { undrawn } from '../../../shared/templates/fonts.ts';
-import { textOf } from '../../../shared/templates/tree.ts';
+import { buildResumeDocument } from '../../../shared/templates/document.ts';
+import { findUnsupportedLetters } from '../../../shared/templates/fonts.ts';
+import { treeToText } from '../../../shared/templates/tree.ts';
 import { ApiError } from '../../api/error.ts';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { askForRefused } from '../../payments/templateGate.ts';
-import { askToSignIn } from '../../session/loginPrompt.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { requestRefusedTemplate } from '../../payments/templateGate.ts';
+import { requestSignIn } from '../../session/loginPrompt.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { continueAt } from '../cloud/useContinue.ts';
+import { continueUrl } from '../cloud/useContinue.ts';
 import { useBuilder } from '../hooks.ts';
 import { exportPdf } from './exportPdf.ts';
 
 /** Errors that say more than "try again" does, and that trying again would not change. */
-const TELLING: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited', 'pdf_too_complex', 'pdf_busy', 'daily_budget_reached', 'capability_off']);
+const EXPLAINED_CODES: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited', 'pdf_too_complex', 'pdf_busy', 'daily_budget_reached', 'capability_off']);
 
 /** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
-const MOST_LETTERS = 10;
-const MISSING_MS = 20_000;
+const MAX_LISTED_LETTERS = 10;
+const MISSING_LETTERS_TOAST_MS = 20_000;
 
 /** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
-export function useDownload(): () => Promise<void> {
-  const t = useText();
+export function useDownloadPdf(): () => Promise<void> {
+  const t = useTranslations();
   const builder = useBuilder();
   const attempt = async (): Promise<void> => {
     try {
       if (!(await exportPdf(builder))) return undefined;
-      const missing = undrawn(textOf(resumeDocument(builder.store.resume()))).slice(0, MOST_LETTERS).join(' ');
+      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.store.resume()))).slice(0, MAX_LISTED_LETTERS).join(' ');
       if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
-      else notify({ kind: 'warning', text: t('builder.pdf.missing', { letters: missing }), stays: MISSING_MS });
+      else notify({ kind: 'warning', text: t('builder.pdf.missing', { letters: missing }), durationMs: MISSING_LETTERS_TOAST_MS });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // What was written stays as it is; another template may be chosen for it.
-        if (await askForRefused(builder.store.resume().templateId)) return attempt();
+        if (await requestRefusedTemplate(builder.store.resume().templateId)) return attempt();
         notify({ kind: 'warning', text: error.text ?? t('builder.pdf.failed'), action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') } });
         return undefined;
       }
-      const told = error instanceof ApiError && TELLING.has(error.code) ? error.text : undefined;
+      const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
       notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run: () => void attempt() } });
     }
@@ -48,18 +48,18 @@ export function useDownload(): () => Promise<void> {
  * PDF export (button, Alt+D): nobody signed in is offered to, and may skip that (PDF-02); for others it begins with the
  * name (PDF-03), unless the cloud has the résumé as it is.
  */
-export function useExport(): () => void {
+export function useExportPdf(): () => void {
   const { drafts, ui } = useBuilder();
-  const download = useDownload();
+  const download = useDownloadPdf();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
     if (!isSignedIn()) {
-      const answer = await askToSignIn('download', continueAt('download'));
+      const answer = await requestSignIn('download', continueUrl('download'));
       if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }
     if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
-    return ui.set({ dialog: 'saveAs', saveAsFor: 'download' });
+    return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };
   return () => void begin();
 }

@@ -1,22 +1,22 @@
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
-import { readJson, saveJson } from './jsonFile.ts';
+import { readJsonResume, downloadJsonResume } from './jsonFile.ts';
 
 /** The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any import. */
-export function useJsonFile(): { readonly save: () => void; readonly open: () => void } {
-  const t = useText();
+export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
+  const t = useTranslations();
   const { drafts, store, ui } = useBuilder();
   const take = async (file: File) => {
-    const read = await readJson(file);
+    const read = await readJsonResume(file);
     if (read === null) return notify({ kind: 'warning', text: t('builder.json.none') });
-    const { asideId } = await drafts.replace(read.resume, 'import');
-    ui.goTo('personal');
+    const { archivedId: asideId } = await drafts.replace(read.resume, 'import');
+    ui.goToTab('personal');
     if (read.lost.length > 0) notify({ kind: 'warning', text: t('builder.json.part') });
     return notify({ kind: 'success', text: t(asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   };
   return {
-    save: () => saveJson(store.resume()),
+    save: () => downloadJsonResume(store.resume()),
     open: () => {
       const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
       input.addEventListener('change', () => {

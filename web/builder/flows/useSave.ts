@@ -1,36 +1,36 @@
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { askToSignIn } from '../../session/loginPrompt.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { requestSignIn } from '../../session/loginPrompt.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { continueAt } from '../cloud/useContinue.ts';
+import { continueUrl } from '../cloud/useContinue.ts';
 import { useCloudSave } from '../cloud/useCloudSave.ts';
 import { useBuilder } from '../hooks.ts';
 
 /** The cloud is offered once for a visit: who saves often is not asked each time. */
-let offered = false;
+let cloudOffered = false;
 
 /**
  * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise in this
  * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {
-  const t = useText();
+  const t = useTranslations();
   const { drafts, ui } = useBuilder();
   const cloud = useCloudSave();
 
   const toCloud = async (): Promise<void> => {
-    if (drafts.state.cloud === null) return ui.set({ dialog: 'saveAs', saveAsFor: 'save' });
+    if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
     return cloud.tell(await cloud.save());
   };
   const offer = async (): Promise<void> => {
-    if ((await askToSignIn('storage', continueAt('save'))) === 'signedIn') await toCloud();
+    if ((await requestSignIn('storage', continueUrl('save'))) === 'signedIn') await toCloud();
   };
   const save = async (): Promise<void> => {
     if (isSignedIn()) return toCloud();
     const saved = await drafts.saveLocally();
     notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
-    if (saved && !offered) {
-      offered = true;
+    if (saved && !cloudOffered) {
+      cloudOffered = true;
       notify({ kind: 'notification', text: t('account.save.offer'), action: { label: t('account.save.toCloud'), run: () => void offer() } });
     }
     return undefined;

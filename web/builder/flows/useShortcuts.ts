@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusPanel } from '../Panel.tsx';
 import { useBuilder, useIsWide } from '../hooks.ts';
-import { neighbour, tabsOf } from '../store/tabs.ts';
-import { hasOwnUndo, shortcutOf, type ShortcutName } from './shortcuts.ts';
-import { useExport } from './useExport.ts';
+import { adjacentTab, listTabs } from '../store/tabs.ts';
+import { hasOwnUndo, findShortcut, type ShortcutName } from './shortcuts.ts';
+import { useExportPdf } from './useExport.ts';
 import { useSave } from './useSave.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -12,10 +12,10 @@ export function useShortcuts(): void {
   const { store, ui } = useBuilder();
   const isWide = useIsWide();
   const save = useSave();
-  const download = useExport();
+  const download = useExportPdf();
   const { undo, redo } = useUndo();
   const step = (by: 1 | -1) => {
-    ui.goTo(neighbour(tabsOf(store.resume()), ui.state.getState().tab, by));
+    ui.goToTab(adjacentTab(listTabs(store.resume()), ui.state.getState().tab, by));
     focusPanel();
   };
   const actions: Record<ShortcutName, () => void> = {
@@ -23,8 +23,8 @@ export function useShortcuts(): void {
     previous: () => step(-1),
     preview() {
       const { previewShown, view } = ui.state.getState();
-      if (isWide) ui.set({ previewShown: !previewShown });
-      else ui.set({ view: view === 'form' ? 'preview' : 'form' });
+      if (isWide) ui.update({ previewShown: !previewShown });
+      else ui.update({ view: view === 'form' ? 'preview' : 'form' });
     },
     save,
     download,
@@ -32,7 +32,7 @@ export function useShortcuts(): void {
     redo,
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event);
+    const shortcut = findShortcut(event);
     if (!shortcut || event.isComposing) return;
     const isHistory = shortcut.name === 'undo' || shortcut.name === 'redo';
     const inDialog = document.querySelector('dialog[open]') !== null;

@@ -1,14 +1,14 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
-import type { Place } from '../store/resumeStore.ts';
+import type { EditLocation } from '../store/resumeStore.ts';
 
 /** Undo and redo that show where something changed, and say it. */
 export function useUndo(): { undo: () => void; redo: () => void } {
-  const t = useText();
+  const t = useTranslations();
   const builder = useBuilder();
-  const shown = (place: Place | null, text: string) => {
-    if (place) builder.show(place);
-    builder.say(text);
+  const shown = (place: EditLocation | null, text: string) => {
+    if (place) builder.revealLocation(place);
+    builder.announce(text);
   };
   return {
     undo: () => shown(builder.store.undo(), t('builder.said.undone')),

@@ -1,15 +1,15 @@
 import { memo, useState, type ReactNode } from 'react';
-import { cleanText } from '../../../shared/resume/sanitize.ts';
+import { normalizeText } from '../../../shared/resume/sanitize.ts';
 import { TextAreaField } from '../../design/TextAreaField.tsx';
 import { TextField } from '../../design/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
-import type { Binding } from './binding.ts';
-import type { Control } from './kinds.ts';
+import type { TextBinding } from './binding.ts';
+import type { FieldControl } from './kinds.ts';
 
-export interface BoundTextProps {
+export interface BoundTextFieldProps {
   /** Keep it the same object between renders. */
-  readonly binding: Binding;
-  readonly control: Control;
+  readonly binding: TextBinding;
+  readonly control: FieldControl;
   readonly label: ReactNode;
   readonly max: number;
   readonly placeholder?: string | undefined;
@@ -23,16 +23,16 @@ export interface BoundTextProps {
 }
 
 /** What is always written left to right, with the keyboard a phone should show for it. */
-const LTR: Partial<Record<Control, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
+const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
 
 /** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
-export const BoundText = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, check, rows, counter }: BoundTextProps) {
+export const BoundTextField = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, check, rows, counter }: BoundTextFieldProps) {
   const { store } = useBuilder();
   const value = useResume(binding.get);
   const { language, direction } = useResumeLanguage();
   const [typing, setTyping] = useState(false);
   const counted = counter?.(value);
-  const keyboard = LTR[control];
+  const keyboard = LTR_INPUT_MODES[control];
   const shared = {
     label,
     hint: (typing ? undefined : check?.(value)) ?? hint,
@@ -41,15 +41,15 @@ export const BoundText = memo(function BoundText({ binding, control, label, max,
     maxLength: max,
     counter: counted?.text,
     counterTone: counted?.tone ?? ('muted' as const),
-    'data-resume-field': binding.group,
+    'data-resume-field': binding.undoGroup,
     onBlur: () => {
       setTyping(false);
-      store.endStep();
+      store.endUndoStep();
     },
     onChange: (event: { target: { value: string } }) => {
       setTyping(check !== undefined);
-      const text = cleanText(event.target.value);
-      store.edit((resume) => binding.set(resume, text), binding.place, binding.group);
+      const text = normalizeText(event.target.value);
+      store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
   if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { formatDate, isPresent, parseDate } from '../../../shared/resume/dates.ts';
-import { cleanText } from '../../../shared/resume/sanitize.ts';
+import { normalizeText } from '../../../shared/resume/sanitize.ts';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
-import type { Binding } from './binding.ts';
+import type { TextBinding } from './binding.ts';
 
 export interface DateFieldProps {
-  readonly binding: Binding;
+  readonly binding: TextBinding;
   readonly label: string;
   readonly max: number;
   readonly placeholder: string | undefined;
@@ -24,7 +24,7 @@ export interface DateFieldProps {
  */
 export const DateField = memo(function DateField({ binding, label, max, placeholder, disabled = false, hint, onPresent }: DateFieldProps) {
   const { store } = useBuilder();
-  const t = useText();
+  const t = useTranslations();
   const value = useResume(binding.get);
   const { direction } = useResumeLanguage();
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export const DateField = memo(function DateField({ binding, label, max, placehol
   const isWords = /\p{L}/u.test(shown);
   const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);
 
-  const write = (text: string) => store.edit((resume) => binding.set(resume, text), binding.place, binding.group);
+  const write = (text: string) => store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
     const text = value.trim();
     if (onPresent && isPresent(text)) onPresent();
     else write(parseDate(text) ?? text);
-    store.endStep();
+    store.endUndoStep();
   };
   return (
     <TextField
@@ -52,9 +52,9 @@ export const DateField = memo(function DateField({ binding, label, max, placehol
       autoComplete="off"
       dir={isWords ? direction : 'ltr'}
       className="always-ltr"
-      data-resume-field={binding.group}
+      data-resume-field={binding.undoGroup}
       onChange={(event) => {
-        const text = cleanText(event.target.value);
+        const text = normalizeText(event.target.value);
         setTyped(text);
         write(text);
       }}

@@ -1,17 +1,17 @@
 import { memo, useId, useRef } from 'react';
 import { formatRange } from '../../../shared/resume/dates.ts';
-import { isBlank } from '../../../shared/resume/visible.ts';
+import { isBlankEntry } from '../../../shared/resume/visible.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../hooks.ts';
 import { EntryField } from './EntryField.tsx';
-import { titleOf, type Entries } from './entries.ts';
+import { entryTitle, type EntryListModel } from './entries.ts';
 import { useEntryActions } from './useEntryActions.ts';
-import { useReorder } from './useReorder.ts';
+import { useDragReorder } from './useReorder.ts';
 
 export interface EntryCardProps {
-  readonly entries: Entries;
+  readonly entries: EntryListModel;
   readonly id: string;
   readonly index: number;
   readonly count: number;
@@ -19,16 +19,16 @@ export interface EntryCardProps {
 
 /** An entry: its title line, and its fields while it is open. */
 export const EntryCard = memo(function EntryCard({ entries, id, index, count }: EntryCardProps) {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
   const bodyId = useId();
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { kind } = entries;
   const actions = useEntryActions(entries, id, index, count);
-  const { edge, dragged } = useReorder(card, handle, { list: entries.tab, id, index, axis: 'vertical', onDrop: actions.moveTo });
-  const blank = useResume((resume) => isBlank(entries.read(resume).find((entry) => entry.id === id) ?? {}));
-  const chosen = useUi(({ opened }) => opened[id]);
+  const { edge, dragged } = useDragReorder(card, handle, { list: entries.tab, id, index, axis: 'vertical', onDrop: actions.moveTo });
+  const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));
+  const chosen = useUi(({ openEntries: opened }) => opened[id]);
   const open = !kind.folds || (chosen ?? (count === 1 || blank));
   const many = count > 1;
 
@@ -37,7 +37,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
       <div className="entry-bar">
         {many && <span ref={handle} className="entry-handle" aria-hidden="true"><Icon name="drag" size={18} /></span>}
         {kind.folds ? (
-          <button type="button" className="entry-toggle" aria-expanded={open} aria-controls={open ? bodyId : undefined} onClick={() => ui.setOpen(id, !open)}>
+          <button type="button" className="entry-toggle" aria-expanded={open} aria-controls={open ? bodyId : undefined} onClick={() => ui.setEntryOpen(id, !open)}>
             <EntryTitle entries={entries} id={id} index={index} />
             <Icon name="down" size={18} />
           </button>
@@ -64,10 +64,10 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
   );
 });
 
-function EntryTitle({ entries, id, index }: { entries: Entries; id: string; index: number }) {
-  const t = useText();
+function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
+  const t = useTranslations();
   const { language } = useResumeLanguage();
-  const title = useResume((resume) => titleOf(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }));
+  const title = useResume((resume) => entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }));
   const dates = useResume((resume) => {
     const entry = entries.read(resume).find((each) => each.id === id);
     return entry ? formatRange(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''), entry['current'] === true, language) : '';

@@ -5,28 +5,28 @@ import { LANGUAGE_LEVELS } from '../../../shared/resume/schema.ts';
 import { CheckboxField } from '../../design/CheckboxField.tsx';
 import { SelectField } from '../../design/SelectField.tsx';
 import type { MessageId } from '../../i18n/areas.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useEdit, useResume, useResumeLanguage } from '../hooks.ts';
-import { BoundText } from './BoundText.tsx';
+import { BoundTextField } from './BoundText.tsx';
 import { DateField } from './DateField.tsx';
 import { entryBinding } from './binding.ts';
-import type { Entries } from './entries.ts';
-import { EXAMPLES } from './examples.ts';
+import type { EntryListModel } from './entries.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
 import type { FieldSpec } from './kinds.ts';
 
 export interface EntryFieldProps {
-  readonly entries: Entries;
+  readonly entries: EntryListModel;
   readonly id: string;
   readonly spec: FieldSpec;
 }
 
 /** One field of an entry, by the row of the table of fields. */
 export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useResumeLanguage();
   const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
   const { kind } = entries;
-  const example = EXAMPLES[language][`${kind.key}.${spec.name}`];
+  const example = FIELD_EXAMPLES[language][`${kind.key}.${spec.name}`];
   const counter = useMemo(() => {
     const text = (hint: CountHint, counted: MessageId) => ({
       text: t(counted, { count: hint.count }),
@@ -45,20 +45,20 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
     case 'date':
       return <EntryDate {...{ entries, id, spec }} />;
     case 'description':
-      return <BoundText binding={binding} control="description" label={t(spec.label)} max={spec.max} placeholder={example} rows={4} hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)} {...(counter ? { counter } : {})} />;
+      return <BoundTextField binding={binding} control="description" label={t(spec.label)} max={spec.max} placeholder={example} rows={4} hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)} {...(counter ? { counter } : {})} />;
     case 'technologies':
-      return <BoundText binding={binding} control="technologies" label={t(spec.label)} max={spec.max} placeholder={example} hint={t('builder.hint.technologies')} {...(counter ? { counter } : {})} />;
+      return <BoundTextField binding={binding} control="technologies" label={t(spec.label)} max={spec.max} placeholder={example} hint={t('builder.hint.technologies')} {...(counter ? { counter } : {})} />;
     case 'text':
     case 'email':
     case 'phone':
     case 'url':
-      return <BoundText binding={binding} control={spec.control} label={t(spec.label)} max={spec.max} placeholder={example} />;
+      return <BoundTextField binding={binding} control={spec.control} label={t(spec.label)} max={spec.max} placeholder={example} />;
   }
 }
 
 /** "I work here now": clears the end date and closes it (BLD-27). */
 function CurrentField({ entries, id, spec }: EntryFieldProps) {
-  const t = useText();
+  const t = useTranslations();
   const edit = useEdit();
   const checked = useResume((resume) => entries.read(resume).find((entry) => entry.id === id)?.[spec.name] === true);
   return (
@@ -74,7 +74,7 @@ function CurrentField({ entries, id, spec }: EntryFieldProps) {
 }
 
 function EntryDate({ entries, id, spec }: EntryFieldProps) {
-  const t = useText();
+  const t = useTranslations();
   const edit = useEdit();
   const { language } = useResumeLanguage();
   const isEnd = spec.name === 'endDate';
@@ -90,7 +90,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
       binding={binding}
       label={t(spec.label)}
       max={spec.max}
-      placeholder={disabled ? undefined : EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
+      placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
       disabled={disabled}
       hint={reversed ? t('builder.date.reversed') : undefined}
       onPresent={isEnd && hasCurrent ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id }) : undefined}
@@ -99,7 +99,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
 }
 
 function LevelField({ entries, id, spec }: EntryFieldProps) {
-  const t = useText();
+  const t = useTranslations();
   const edit = useEdit();
   const level = useResume((resume) => String(entries.read(resume).find((entry) => entry.id === id)?.[spec.name] ?? ''));
   return (

@@ -1,20 +1,20 @@
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../design/Button.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume } from '../hooks.ts';
 import { EntryCard } from './EntryCard.tsx';
-import type { Entries } from './entries.ts';
+import type { EntryListModel } from './entries.ts';
 
 /** The entries of a list and the button that adds one. Renders again when entries come, go or move, not when one is typed in. */
-export function EntryList({ entries }: { entries: Entries }) {
-  const t = useText();
+export function EntryList({ entries }: { entries: EntryListModel }) {
+  const t = useTranslations();
   const { store, ui } = useBuilder();
   const ids = useResume(useShallow((resume) => entries.read(resume).map((entry) => entry.id)));
   const canAdd = useResume((resume) => entries.canAdd(resume));
   const add = () => {
     const id = entries.newId(store.resume());
     store.edit((resume) => entries.add(resume, id), { tab: entries.tab, entry: id });
-    ui.setOpen(id, true);
+    ui.setEntryOpen(id, true);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] input`)?.focus());
   };
   return (

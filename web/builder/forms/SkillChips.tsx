@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { LIMITS } from '../../../shared/resume/limits.ts';
-import { cleanText } from '../../../shared/resume/sanitize.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import { normalizeText } from '../../../shared/resume/sanitize.ts';
 import type { Skill } from '../../../shared/resume/schema.ts';
 import { moveEntry, removeEntry, updateEntry } from '../../../shared/resume/sections.ts';
-import { handFocusTo } from '../../design/focus.ts';
+import { moveFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { restoreEntry } from '../store/edits.ts';
-import { offerBack } from './useEntryActions.ts';
-import { useReorder } from './useReorder.ts';
+import { offerUndo } from './useEntryActions.ts';
+import { useDragReorder } from './useReorder.ts';
 
 /** The skills there are: each a chip that can be dragged, opened for changing, and taken away. */
 export function SkillChips() {
-  const t = useText();
+  const t = useTranslations();
   const skills = useResume((resume) => resume.skills);
   const [openId, setOpenId] = useState<string | null>(null);
   const shown = skills.filter((skill) => skill.name.trim() !== '' || skill.id === openId);
@@ -33,17 +33,17 @@ export function SkillChips() {
   );
 }
 
-interface ChipProps {
+interface SkillChipProps {
   readonly skill: Skill;
   readonly index: number;
   readonly count: number;
 }
 
-function SkillChip({ skill, index, count, open, onOpen }: ChipProps & { open: boolean; onOpen: () => void }) {
-  const t = useText();
+function SkillChip({ skill, index, count, open, onOpen }: SkillChipProps & { open: boolean; onOpen: () => void }) {
+  const t = useTranslations();
   const chip = useRef<HTMLLIElement>(null);
   const actions = useSkillActions();
-  const { edge, dragged } = useReorder(chip, null, { list: 'skills', id: skill.id, index, axis: 'horizontal', onDrop: actions.move });
+  const { edge, dragged } = useDragReorder(chip, null, { list: 'skills', id: skill.id, index, axis: 'horizontal', onDrop: actions.move });
   return (
     <li ref={chip} className="chip" data-open={open || undefined} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
       <button type="button" className="chip-name" aria-expanded={open} title={t('builder.skills.change')} onClick={onOpen}><bdi>{skill.name}</bdi></button>
@@ -56,8 +56,8 @@ function SkillChip({ skill, index, count, open, onOpen }: ChipProps & { open: bo
   );
 }
 
-function SkillEditor({ skill, index, count, onClose }: ChipProps & { onClose: () => void }) {
-  const t = useText();
+function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClose: () => void }) {
+  const t = useTranslations();
   const { store } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const actions = useSkillActions();
@@ -68,13 +68,13 @@ function SkillEditor({ skill, index, count, onClose }: ChipProps & { onClose: ()
         value={skill.name}
         dir={direction}
         lang={language}
-        maxLength={LIMITS.line}
+        maxLength={RESUME_LIMITS.line}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press, right beside
         autoFocus
         data-resume-field={skill.id}
         onChange={(event) => {
-          const name = cleanText(event.target.value);
+          const name = normalizeText(event.target.value);
           store.edit((resume) => updateEntry(resume, 'skills', skill.id, { name }), { tab: 'skills' }, skill.id);
         }}
         onKeyDown={(event) => {
@@ -91,8 +91,8 @@ function SkillEditor({ skill, index, count, onClose }: ChipProps & { onClose: ()
 }
 
 function useSkillActions() {
-  const t = useText();
-  const { store, say } = useBuilder();
+  const t = useTranslations();
+  const { store, announce: say } = useBuilder();
   return {
     move: (id: string, to: number) => {
       store.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
@@ -100,11 +100,11 @@ function useSkillActions() {
       say(t('builder.said.moved', { name: skills.find((skill) => skill.id === id)?.name ?? '', place: to + 1, count: skills.length }));
     },
     remove: (skill: Skill, index: number) => {
-      void handFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
+      void moveFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
       store.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
-      offerBack(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
+      offerUndo(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
         store.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
-        return handFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
+        return moveFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
       });
     },
   };

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import { SKILL_CATEGORIES, type SkillCategory } from '../../../shared/resume/skillTable.ts';
-import { skillKey, suggestedSkills } from '../../../shared/resume/suggestions.ts';
+import { skillKey, suggestSkills } from '../../../shared/resume/suggestions.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useResume, useResumeLanguage } from '../hooks.ts';
 
-const CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
+const SUGGESTION_CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
 
 /** Skills to pick from, by category; those entered already are not offered (BLD-23, BLD-24). */
 export function SkillSuggestions({ onPick }: { onPick: (name: string) => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useResumeLanguage();
   const [category, setCategory] = useState<SkillCategory | 'all'>('all');
   const skills = useResume((resume) => resume.skills);
   // Drawn once for each visit of a category, so that picking one does not shuffle the others away.
-  const drawn = useMemo(() => suggestedSkills({ category, language, skills: [] }), [category, language]);
+  const drawn = useMemo(() => suggestSkills({ category, language, skills: [] }), [category, language]);
   const offered = useMemo(() => {
     const open = new Set(suggestedSkillKeys(category, language, skills));
     return drawn.filter((name) => open.has(skillKey(name)));
@@ -25,7 +25,7 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
       <h3 id="suggestions-title">{t('builder.skills.suggested')}</h3>
       <fieldset className="words">
         <legend className="visually-hidden">{t('builder.skills.categories')}</legend>
-        {CATEGORIES.map((each) => (
+        {SUGGESTION_CATEGORIES.map((each) => (
           <button key={each} type="button" aria-pressed={each === category} onClick={() => setCategory(each)}>{t(`builder.skills.category.${each}`)}</button>
         ))}
       </fieldset>
@@ -48,5 +48,5 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
 /** Everything that is still open in a category; of "all", whatever it could draw from. */
 function suggestedSkillKeys(category: SkillCategory | 'all', language: 'he' | 'en', skills: readonly { name: string }[]): string[] {
   const categories = category === 'all' ? SKILL_CATEGORIES : [category];
-  return categories.flatMap((each) => suggestedSkills({ category: each, language, skills })).map(skillKey);
+  return categories.flatMap((each) => suggestSkills({ category: each, language, skills })).map(skillKey);
 }

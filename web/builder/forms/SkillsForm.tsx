@@ -1,24 +1,24 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { skillsHint } from '../../../shared/resume/hints.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { Button } from '../../design/Button.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
-import { addSkills, skillNames } from '../store/edits.ts';
-import { EXAMPLES } from './examples.ts';
+import { addSkills, parseSkillNames } from '../store/edits.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
 import { SkillSuggestions } from './SkillSuggestions.tsx';
 
 /** Skills: written one after the other, pasted as a list, or picked from suggestions. */
 export function SkillsForm() {
-  const t = useText();
-  const { store, say } = useBuilder();
+  const t = useTranslations();
+  const { store, announce: say } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { count, fit, recommended } = skillsHint(useResume((resume) => resume.skills));
-  const isFull = useResume((resume) => resume.skills.length >= LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''));
+  const isFull = useResume((resume) => resume.skills.length >= RESUME_LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''));
 
   const add = (names: readonly string[]) => {
     const before = store.resume().skills.filter((skill) => skill.name.trim() !== '').length;
@@ -27,7 +27,7 @@ export function SkillsForm() {
     if (names.length > 0) say(t('builder.skills.added', { count: added }));
   };
   const addTyped = () => {
-    add(skillNames(text));
+    add(parseSkillNames(text));
     setText('');
     input.current?.focus();
   };
@@ -41,11 +41,11 @@ export function SkillsForm() {
     // A comma ends a skill: what stands before the last one is added, the rest goes on being typed.
     const parts = value.split(/[,،]/);
     const rest = parts.pop() ?? '';
-    if (parts.length > 0) add(skillNames(parts.join(',')));
+    if (parts.length > 0) add(parseSkillNames(parts.join(',')));
     setText(parts.length > 0 ? rest.trimStart() : value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const names = skillNames(event.clipboardData.getData('text/plain'));
+    const names = parseSkillNames(event.clipboardData.getData('text/plain'));
     if (names.length < 2) return;
     event.preventDefault();
     add(names);
@@ -64,10 +64,10 @@ export function SkillsForm() {
           value={text}
           dir={direction}
           lang={language}
-          maxLength={LIMITS.line}
+          maxLength={RESUME_LIMITS.line}
           autoComplete="off"
           enterKeyHint="done"
-          placeholder={EXAMPLES[language]['skills.name']}
+          placeholder={FIELD_EXAMPLES[language]['skills.name']}
           disabled={isFull}
           onChange={(event) => change(event.target.value)}
           onKeyDown={keyDown}

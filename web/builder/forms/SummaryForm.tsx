@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { RECOMMENDED, summaryHint } from '../../../shared/resume/hints.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
-import { useText } from '../../i18n/useText.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useResume, useResumeLanguage } from '../hooks.ts';
-import { BoundText } from './BoundText.tsx';
+import { BoundTextField } from './BoundText.tsx';
 import { SUMMARY_BINDING } from './binding.ts';
-import { EXAMPLES } from './examples.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
 
 /** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints, nothing is refused. */
 export function SummaryForm() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useResumeLanguage();
   const counter = useCallback((value: string) => {
     const { characters, outOf, warning } = summaryHint(value);
@@ -18,14 +18,14 @@ export function SummaryForm() {
   return (
     <div className="fields">
       <div className="fields-wide">
-        <BoundText
+        <BoundTextField
           binding={SUMMARY_BINDING}
           control="description"
           label={t('builder.field.summary')}
-          max={LIMITS.summary}
+          max={RESUME_LIMITS.summary}
           rows={7}
-          placeholder={EXAMPLES[language]['summary.summary']}
-          hint={<WordHint />}
+          placeholder={FIELD_EXAMPLES[language]['summary.summary']}
+          hint={<SummaryWordHint />}
           counter={counter}
         />
       </div>
@@ -33,9 +33,9 @@ export function SummaryForm() {
   );
 }
 
-function WordHint() {
-  const t = useText();
-  const { words, wordsFit, warning } = useResumeSummary();
+function SummaryWordHint() {
+  const t = useTranslations();
+  const { words, wordsFit, warning } = useSummaryHint();
   const { min, max } = RECOMMENDED.summaryWords;
   return (
     <>
@@ -46,6 +46,6 @@ function WordHint() {
   );
 }
 
-function useResumeSummary() {
+function useSummaryHint() {
   return summaryHint(useResume((resume) => resume.summary));
 }

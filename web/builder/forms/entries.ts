@@ -1,21 +1,21 @@
-import { idsOf, nextEntryId, nextStampId, type ListKey } from '../../../shared/resume/ids.ts';
-import { newCustomItem, newEntry, type EntryOf } from '../../../shared/resume/defaults.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../shared/resume/ids.ts';
+import { createCustomItem, createEntry, type EntryByList } from '../../../shared/resume/defaults.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { CustomItem, ResumeData } from '../../../shared/resume/schema.ts';
 import { addCustomItem, addEntry, canAddEntry, moveCustomItem, moveEntry, removeCustomItem, removeEntry, updateCustomItem, updateEntry } from '../../../shared/resume/sections.ts';
 import { duplicateCustomItem, duplicateEntry, restoreCustomItem, restoreEntry } from '../store/edits.ts';
-import type { TabId } from '../store/tabs.ts';
-import { KINDS, type EntryKind } from './kinds.ts';
+import type { BuilderTab } from '../store/tabs.ts';
+import { ENTRY_FORMS, type EntryFormSpec } from './kinds.ts';
 
 /** An entry of any list, by its fields' names. */
-export type AnyEntry = { readonly id: string } & Readonly<Record<string, string | boolean>>;
+export type FormEntry = { readonly id: string } & Readonly<Record<string, string | boolean>>;
 
 /** One list of entries, whichever it is: what a form needs of it. */
-export interface Entries {
-  readonly kind: EntryKind;
-  readonly tab: TabId;
+export interface EntryListModel {
+  readonly kind: EntryFormSpec;
+  readonly tab: BuilderTab;
   /** The entries in order; the same array while they are the same. */
-  read(resume: ResumeData): readonly AnyEntry[];
+  read(resume: ResumeData): readonly FormEntry[];
   canAdd(resume: ResumeData): boolean;
   /** Id that `add` and `duplicate` will give to the new entry of that résumé. */
   add(resume: ResumeData, id: string): ResumeData;
@@ -24,36 +24,36 @@ export interface Entries {
   remove(resume: ResumeData, id: string): ResumeData;
   move(resume: ResumeData, id: string, to: number): ResumeData;
   duplicate(resume: ResumeData, id: string): ResumeData;
-  restore(resume: ResumeData, entry: AnyEntry, at: number): ResumeData;
+  restore(resume: ResumeData, entry: FormEntry, at: number): ResumeData;
 }
 
-const NONE: readonly AnyEntry[] = [];
+const NO_ENTRIES: readonly FormEntry[] = [];
 
-function ofList(list: Exclude<ListKey, 'skills'>): Entries {
+function createListModel(list: Exclude<ListKey, 'skills'>): EntryListModel {
   return {
-    kind: KINDS[list],
+    kind: ENTRY_FORMS[list],
     tab: list,
-    read: (resume): readonly AnyEntry[] => resume[list],
+    read: (resume): readonly FormEntry[] => resume[list],
     canAdd: (resume) => canAddEntry(resume, list),
-    newId: (resume) => nextEntryId(list, idsOf(resume)),
-    add: (resume, id) => addEntry(resume, list, { ...newEntry(list, resume), id }),
+    newId: (resume) => nextEntryId(list, collectIds(resume)),
+    add: (resume, id) => addEntry(resume, list, { ...createEntry(list, resume), id }),
     update: (resume, id, changes) => updateEntry(resume, list, id, changes),
     remove: (resume, id) => removeEntry(resume, list, id),
     move: (resume, id, to) => moveEntry(resume, list, id, to),
     duplicate: (resume, id) => duplicateEntry(resume, list, id),
-    restore: (resume, entry, at) => restoreEntry(resume, list, entry as unknown as EntryOf[typeof list], at),
+    restore: (resume, entry, at) => restoreEntry(resume, list, entry as unknown as EntryByList[typeof list], at),
   };
 }
 
-function ofSection(sectionId: string): Entries {
+function createSectionModel(sectionId: string): EntryListModel {
   const items = (resume: ResumeData) => resume.customSections.find((section) => section.id === sectionId)?.items;
   return {
-    kind: KINDS.custom,
+    kind: ENTRY_FORMS.custom,
     tab: `custom-${sectionId}`,
-    read: (resume) => (items(resume) as readonly AnyEntry[] | undefined) ?? NONE,
-    canAdd: (resume) => (items(resume)?.length ?? LIMITS.customItems) < LIMITS.customItems,
-    newId: (resume) => nextStampId('item', idsOf(resume)),
-    add: (resume, id) => addCustomItem(resume, sectionId, { ...newCustomItem(resume), id }),
+    read: (resume) => (items(resume) as readonly FormEntry[] | undefined) ?? NO_ENTRIES,
+    canAdd: (resume) => (items(resume)?.length ?? RESUME_LIMITS.customItems) < RESUME_LIMITS.customItems,
+    newId: (resume) => nextTimestampId('item', collectIds(resume)),
+    add: (resume, id) => addCustomItem(resume, sectionId, { ...createCustomItem(resume), id }),
     update: (resume, id, changes) => updateCustomItem(resume, sectionId, id, changes),
     remove: (resume, id) => removeCustomItem(resume, sectionId, id),
     move: (resume, id, to) => moveCustomItem(resume, sectionId, id, to),
@@ -63,20 +63,20 @@ function ofSection(sectionId: string): Entries {
 }
 
 /** The lists every résumé has, except the skills, which have a form of their own. */
-export const LISTS = { experience: ofList('experience'), education: ofList('education'), projects: ofList('projects'), languages: ofList('languages') } as const;
+export const ENTRY_LISTS = { experience: createListModel('experience'), education: createListModel('education'), projects: createListModel('projects'), languages: createListModel('languages') } as const;
 
-const sections = new Map<string, Entries>();
+const sectionModels = new Map<string, EntryListModel>();
 
 /** The items of a custom section; the same object for the same section. */
-export function sectionEntries(sectionId: string): Entries {
-  const known = sections.get(sectionId);
+export function getSectionModel(sectionId: string): EntryListModel {
+  const known = sectionModels.get(sectionId);
   if (known) return known;
-  const made = ofSection(sectionId);
-  sections.set(sectionId, made);
+  const made = createSectionModel(sectionId);
+  sectionModels.set(sectionId, made);
   return made;
 }
 
 /** What names an entry: `Developer, Acme`; empty when nothing does. */
-export function titleOf(kind: EntryKind, entry: AnyEntry): string {
+export function entryTitle(kind: EntryFormSpec, entry: FormEntry): string {
   return kind.titles.map((name) => String(entry[name] ?? '').trim()).filter((text) => text !== '').join(', ');
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/product.ts';
  * Examples that stand in empty fields, in the language of the résumé and not of the screens: someone who writes an
  * English résumé in Hebrew screens needs English examples. By `<kind>.<field>`.
  */
-export const EXAMPLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   he: {
     'personal.fullName': 'שם פרטי ושם משפחה',
     'personal.email': 'name@example.com',

@@ -1,13 +1,13 @@
 import type { ListKey } from '../../../shared/resume/ids.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { MessageId } from '../../i18n/areas.ts';
 
 /** How a field is edited. `text` is prose in the résumé's direction; email, phone and url always read left to right. */
-export type Control = 'text' | 'email' | 'phone' | 'url' | 'date' | 'current' | 'level' | 'technologies' | 'description';
+export type FieldControl = 'text' | 'email' | 'phone' | 'url' | 'date' | 'current' | 'level' | 'technologies' | 'description';
 
 export interface FieldSpec {
   readonly name: string;
-  readonly control: Control;
+  readonly control: FieldControl;
   readonly label: MessageId;
   /** UTF-16 code units (limits.ts). */
   readonly max: number;
@@ -19,7 +19,7 @@ export interface FieldSpec {
 /** Whose recommended number of bullets holds for the description (hints.ts). */
 export type BulletKind = 'experience' | 'education' | 'project' | 'custom';
 
-export interface EntryKind {
+export interface EntryFormSpec {
   readonly key: Exclude<ListKey, 'skills'> | 'custom';
   readonly fields: readonly FieldSpec[];
   /** Fields whose text names the entry in its title line, the first one first. */
@@ -32,23 +32,23 @@ export interface EntryKind {
   readonly folds: boolean;
 }
 
-const { line, url } = LIMITS;
-const field = (name: string, control: Control, label: MessageId, rest: Partial<FieldSpec> = {}): FieldSpec => ({ name, control, label, max: line, ...rest });
+const { line: maxLine, url: maxUrl } = RESUME_LIMITS;
+const fieldSpec = (name: string, control: FieldControl, label: MessageId, rest: Partial<FieldSpec> = {}): FieldSpec => ({ name, control, label, max: maxLine, ...rest });
 
-const dates = [field('startDate', 'date', 'builder.field.startDate'), field('endDate', 'date', 'builder.field.endDate')];
-const description = (label: MessageId) => field('description', 'description', label, { max: LIMITS.description, wide: true });
+const dateFields = [fieldSpec('startDate', 'date', 'builder.field.startDate'), fieldSpec('endDate', 'date', 'builder.field.endDate')];
+const descriptionField = (label: MessageId) => fieldSpec('description', 'description', label, { max: RESUME_LIMITS.description, wide: true });
 
 /** The fields of each kind of entry (DATA-07 to DATA-12), in the order of the form: one table instead of a form for each. */
-export const KINDS = {
+export const ENTRY_FORMS = {
   experience: {
     key: 'experience',
     fields: [
-      field('title', 'text', 'builder.field.jobTitle'),
-      field('company', 'text', 'builder.field.company'),
-      field('location', 'text', 'builder.field.location', { wide: true }),
-      ...dates,
-      field('current', 'current', 'builder.field.current', { wide: true }),
-      description('builder.field.jobDescription'),
+      fieldSpec('title', 'text', 'builder.field.jobTitle'),
+      fieldSpec('company', 'text', 'builder.field.company'),
+      fieldSpec('location', 'text', 'builder.field.location', { wide: true }),
+      ...dateFields,
+      fieldSpec('current', 'current', 'builder.field.current', { wide: true }),
+      descriptionField('builder.field.jobDescription'),
     ],
     titles: ['title', 'company'],
     bullets: 'experience',
@@ -59,11 +59,11 @@ export const KINDS = {
   education: {
     key: 'education',
     fields: [
-      field('degree', 'text', 'builder.field.degree'),
-      field('institution', 'text', 'builder.field.institution'),
-      field('location', 'text', 'builder.field.location', { wide: true }),
-      ...dates,
-      description('builder.field.studyDescription'),
+      fieldSpec('degree', 'text', 'builder.field.degree'),
+      fieldSpec('institution', 'text', 'builder.field.institution'),
+      fieldSpec('location', 'text', 'builder.field.location', { wide: true }),
+      ...dateFields,
+      descriptionField('builder.field.studyDescription'),
     ],
     titles: ['degree', 'institution'],
     bullets: 'education',
@@ -74,12 +74,12 @@ export const KINDS = {
   projects: {
     key: 'projects',
     fields: [
-      field('name', 'text', 'builder.field.projectName'),
-      field('role', 'text', 'builder.field.role'),
-      field('url', 'url', 'builder.field.projectUrl', { max: url, wide: true }),
-      ...dates,
-      description('builder.field.projectDescription'),
-      field('technologies', 'technologies', 'builder.field.technologies', { max: url, wide: true }),
+      fieldSpec('name', 'text', 'builder.field.projectName'),
+      fieldSpec('role', 'text', 'builder.field.role'),
+      fieldSpec('url', 'url', 'builder.field.projectUrl', { max: maxUrl, wide: true }),
+      ...dateFields,
+      descriptionField('builder.field.projectDescription'),
+      fieldSpec('technologies', 'technologies', 'builder.field.technologies', { max: maxUrl, wide: true }),
     ],
     titles: ['name', 'role'],
     bullets: 'project',
@@ -89,7 +89,7 @@ export const KINDS = {
   },
   languages: {
     key: 'languages',
-    fields: [field('name', 'text', 'builder.field.languageName'), field('level', 'level', 'builder.field.level')],
+    fields: [fieldSpec('name', 'text', 'builder.field.languageName'), fieldSpec('level', 'level', 'builder.field.level')],
     titles: ['name'],
     unnamed: 'builder.languages.unnamed',
     add: 'builder.languages.add',
@@ -98,11 +98,11 @@ export const KINDS = {
   custom: {
     key: 'custom',
     fields: [
-      field('title', 'text', 'builder.field.itemTitle'),
-      field('organization', 'text', 'builder.field.organization'),
-      field('location', 'text', 'builder.field.location', { wide: true }),
-      ...dates,
-      description('builder.field.itemDescription'),
+      fieldSpec('title', 'text', 'builder.field.itemTitle'),
+      fieldSpec('organization', 'text', 'builder.field.organization'),
+      fieldSpec('location', 'text', 'builder.field.location', { wide: true }),
+      ...dateFields,
+      descriptionField('builder.field.itemDescription'),
     ],
     titles: ['title', 'organization'],
     bullets: 'custom',
@@ -110,14 +110,14 @@ export const KINDS = {
     add: 'builder.custom.add',
     folds: true,
   },
-} as const satisfies Record<string, EntryKind>;
+} as const satisfies Record<string, EntryFormSpec>;
 
 /** Personal details (DATA-06). */
 export const PERSONAL_FIELDS: readonly FieldSpec[] = [
-  field('fullName', 'text', 'builder.field.fullName', { wide: true, autoComplete: 'name' }),
-  field('email', 'email', 'builder.field.email', { autoComplete: 'email' }),
-  field('phone', 'phone', 'builder.field.phone', { autoComplete: 'tel' }),
-  field('address', 'text', 'builder.field.address', { wide: true, autoComplete: 'address-level2' }),
-  field('linkedin', 'url', 'builder.field.linkedin', { max: url }),
-  field('website', 'url', 'builder.field.website', { max: url, autoComplete: 'url' }),
+  fieldSpec('fullName', 'text', 'builder.field.fullName', { wide: true, autoComplete: 'name' }),
+  fieldSpec('email', 'email', 'builder.field.email', { autoComplete: 'email' }),
+  fieldSpec('phone', 'phone', 'builder.field.phone', { autoComplete: 'tel' }),
+  fieldSpec('address', 'text', 'builder.field.address', { wide: true, autoComplete: 'address-level2' }),
+  fieldSpec('linkedin', 'url', 'builder.field.linkedin', { max: maxUrl }),
+  fieldSpec('website', 'url', 'builder.field.website', { max: maxUrl, autoComplete: 'url' }),
 ];

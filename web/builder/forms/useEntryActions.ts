@@ -1,28 +1,28 @@
-import { handFocusTo } from '../../design/focus.ts';
+import { moveFocusTo } from '../../design/focus.ts';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../hooks.ts';
-import { titleOf, type Entries } from './entries.ts';
+import { entryTitle, type EntryListModel } from './entries.ts';
 
 /** How long a deletion offers to be taken back, in ms; afterwards undo still does. */
-export const OFFER_MS = 10_000;
+export const UNDO_OFFER_MS = 10_000;
 
 /** What can be done with an entry as a whole. */
-export function useEntryActions(entries: Entries, id: string, index: number, count: number) {
-  const t = useText();
+export function useEntryActions(entries: EntryListModel, id: string, index: number, count: number) {
+  const t = useTranslations();
   const builder = useBuilder();
   const { store, ui } = builder;
   const place = { tab: entries.tab, entry: id };
   const name = () => {
     const entry = entries.read(store.resume()).find((each) => each.id === id);
-    return (entry && titleOf(entries.kind, entry)) || t(entries.kind.unnamed, { number: index + 1 });
+    return (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: index + 1 });
   };
   const moved = (id: string, to: number) => {
     store.edit((resume) => entries.move(resume, id, to), { tab: entries.tab, entry: id });
     const after = entries.read(store.resume());
     const entry = after.find((each) => each.id === id);
-    const title = (entry && titleOf(entries.kind, entry)) || t(entries.kind.unnamed, { number: to + 1 });
-    builder.say(t('builder.said.moved', { name: title, place: to + 1, count }));
+    const title = (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: to + 1 });
+    builder.announce(t('builder.said.moved', { name: title, place: to + 1, count }));
   };
   return {
     moveTo: moved,
@@ -30,29 +30,29 @@ export function useEntryActions(entries: Entries, id: string, index: number, cou
     duplicate: () => {
       store.edit((resume) => entries.duplicate(resume, id), place);
       const copy = entries.read(store.resume())[index + 1];
-      if (copy && copy.id !== id) ui.setOpen(copy.id, true);
-      builder.say(t('builder.said.duplicated', { name: name() }));
+      if (copy && copy.id !== id) ui.setEntryOpen(copy.id, true);
+      builder.announce(t('builder.said.duplicated', { name: name() }));
     },
     remove: () => {
       const removed = entries.read(store.resume()).find((each) => each.id === id);
       if (!removed || count < 2) return;
       const title = name();
       const stays = entries.read(store.resume())[index === 0 ? 1 : index - 1];
-      void handFocusTo(entryControl(stays?.id));
+      void moveFocusTo(entryFocusSelector(stays?.id));
       store.edit((resume) => entries.remove(resume, id), place);
-      offerBack(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
+      offerUndo(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
         store.edit((resume) => entries.restore(resume, removed, index), place);
-        builder.show(place);
-        return handFocusTo(entryControl(id));
+        builder.revealLocation(place);
+        return moveFocusTo(entryFocusSelector(id));
       });
     },
   };
 }
 
 /** What of an entry has the focus when the entry as a whole is meant. */
-const entryControl = (id: string | undefined) => `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
+const entryFocusSelector = (id: string | undefined) => `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
 
 /** Tells of a deletion and offers to take it back for a while. */
-export function offerBack(text: string, label: string, run: () => unknown): void {
-  notify({ kind: 'notification', text, action: { label, run }, stays: OFFER_MS });
+export function offerUndo(text: string, label: string, run: () => unknown): void {
+  notify({ kind: 'notification', text, action: { label, run }, durationMs: UNDO_OFFER_MS });
 }

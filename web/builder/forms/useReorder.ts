@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-export interface Reorder {
+export interface DragReorderOptions {
   /** Only things of one list can change places. */
   readonly list: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Reorder {
 }
 
 /** Lets an element be dragged among its kind, by its handle where it has one. Gives the edge something would be dropped at, and whether it is dragged itself. */
-export function useReorder(element: RefObject<HTMLElement | null>, handle: RefObject<HTMLElement | null> | null, { list, id, index, axis, onDrop }: Reorder): { edge: Edge | null; dragged: boolean } {
+export function useDragReorder(element: RefObject<HTMLElement | null>, handle: RefObject<HTMLElement | null> | null, { list, id, index, axis, onDrop }: DragReorderOptions): { edge: Edge | null; dragged: boolean } {
   const [edge, setEdge] = useState<Edge | null>(null);
   const [dragged, setDragged] = useState(false);
   const drop = useEffectEvent((from: string, fromIndex: number, at: Edge | null) => {

@@ -1,13 +1,13 @@
 import { Button } from '../../design/Button.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useExport } from '../flows/useExport.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { useExportPdf } from '../flows/useExport.ts';
 import { useUi } from '../hooks.ts';
 
 /** Makes the PDF and downloads it; busy meanwhile, so that a second one cannot start (PDF-01). */
 export function ExportButton({ short = false }: { short?: boolean }) {
-  const t = useText();
+  const t = useTranslations();
   const busy = useUi((state) => state.exporting);
-  const run = useExport();
+  const run = useExportPdf();
   return (
     <Button tone="primary" size={short ? 'medium' : 'small'} icon="download" className="export" busy={busy} onClick={run}>
       {t(busy ? 'builder.pdf.busy' : short ? 'builder.pdf.short' : 'builder.pdf.export')}
@@ -17,7 +17,7 @@ export function ExportButton({ short = false }: { short?: boolean }) {
 
 /** The PDF that was made last, for browsers that do not start a download by themselves. */
 export function PdfLink() {
-  const t = useText();
+  const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);
   if (pdf === null) return null;
   return <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">{t('builder.pdf.link')}</a>;

@@ -1,17 +1,17 @@
-import { Ring } from '../../design/Progress.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useBuilder, useFindings } from '../hooks.ts';
-import { toneOf } from './scoreTone.ts';
+import { ProgressRing } from '../../design/Progress.tsx';
+import { useTranslations } from '../../i18n/useText.ts';
+import { useBuilder, useAnalysis } from '../hooks.ts';
+import { scoreTone } from './scoreTone.ts';
 
 /** The score on the sheet's edge; opens its reasons. */
 export function ScoreDial() {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
-  const total = useFindings(({ score }) => score.total);
-  const level = useFindings(({ score }) => score.level);
+  const total = useAnalysis(({ score }) => score.total);
+  const level = useAnalysis(({ score }) => score.level);
   return (
     <button type="button" className="score-dial" data-level={level} aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })} onClick={() => ui.openDialog('score')}>
-      <Ring value={total} size={52} stroke={3} tone={toneOf(level)}><span className="score-number">{total}</span></Ring>
+      <ProgressRing value={total} size={52} stroke={3} tone={scoreTone(level)}><span className="score-number">{total}</span></ProgressRing>
     </button>
   );
 }

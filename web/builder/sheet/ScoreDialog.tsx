@@ -2,17 +2,17 @@ import type { ScorePart } from '../../../shared/resume/scoreParts.ts';
 import type { ScoreTip } from '../../../shared/resume/score.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { Bar } from '../../design/Progress.tsx';
+import { ProgressBar } from '../../design/Progress.tsx';
 import type { MessageId } from '../../i18n/areas.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useBuilder, useFindings } from '../hooks.ts';
-import type { TabId } from '../store/tabs.ts';
-import { toneOf } from './scoreTone.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { useBuilder, useAnalysis } from '../hooks.ts';
+import type { BuilderTab } from '../store/tabs.ts';
+import { scoreTone } from './scoreTone.ts';
 
-const PARTS: readonly ScorePart[] = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages'];
+const SCORE_PART_ORDER: readonly ScorePart[] = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages'];
 
 /** Where each tip is followed. */
-const TAB_OF_TIP: Readonly<Record<ScoreTip, TabId | null>> = {
+const TAB_BY_TIP: Readonly<Record<ScoreTip, BuilderTab | null>> = {
   improveSummary: 'summary',
   moreExperienceDetail: 'experience',
   moreSkills: 'skills',
@@ -22,23 +22,23 @@ const TAB_OF_TIP: Readonly<Record<ScoreTip, TabId | null>> = {
 
 /** Why the score is what it is, and what would raise it. */
 export function ScoreDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
-  const score = useFindings((findings) => findings.score);
-  const go = (tab: TabId) => {
+  const score = useAnalysis((findings) => findings.score);
+  const go = (tab: BuilderTab) => {
     onClose();
-    ui.goTo(tab);
+    ui.goToTab(tab);
   };
   return (
     <Dialog open title={t('builder.score.title')} onClose={onClose} shape="drawer">
       <p className="score-total">
-        <span className="score-total-number" data-tone={toneOf(score.level)}>{score.total}</span>
+        <span className="score-total-number" data-tone={scoreTone(score.level)}>{score.total}</span>
         <span>{t(`builder.score.level.${score.level}`)}<br /><span className="quiet">{t(`builder.score.about.${score.level}`)}</span></span>
       </p>
       <h3 className="small-heading">{t('builder.score.tips')}</h3>
       <ul className="score-tips">
         {score.tips.map((tip) => {
-          const tab = TAB_OF_TIP[tip];
+          const tab = TAB_BY_TIP[tip];
           return (
             <li key={tip}>
               <span>{t(`builder.score.tip.${tip}`)}</span>
@@ -49,13 +49,13 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <h3 className="small-heading">{t('builder.score.parts')}</h3>
       <ul className="score-parts">
-        {PARTS.map((part) => {
+        {SCORE_PART_ORDER.map((part) => {
           const { points, max, reasons } = score.parts[part];
           return (
             <li key={part}>
               <span className="score-part-name">{t(`builder.tab.${part}`)}</span>
               <span className="figure">{t('builder.score.points', { points, max })}</span>
-              <Bar value={(points / max) * 100} tone={points === max ? 'good' : 'accent'} />
+              <ProgressBar value={(points / max) * 100} tone={points === max ? 'good' : 'accent'} />
               {reasons.length > 0 && <p className="quiet">{reasons.map(({ id }) => t(`builder.reason.${id.slice(id.indexOf('.') + 1)}` as MessageId)).join(' · ')}</p>}
             </li>
           );

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { spokenLanguage } from '../../../shared/resume/language.ts';
-import { holdsNothing } from '../../../shared/resume/visible.ts';
+import { detectLanguage } from '../../../shared/resume/language.ts';
+import { isEmptyResume } from '../../../shared/resume/visible.ts';
 import { LANGUAGES } from '../../../shared/product.ts';
-import { templateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { PreviewPane } from '../../preview/PreviewPane.tsx';
 import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
 import { ImprovedNote } from '../ai/lazy.tsx';
@@ -16,8 +16,8 @@ import { ScoreDial } from './ScoreDial.tsx';
 
 /** The sheet: the résumé as its PDF will be, with what belongs to the document as a whole. */
 export function SheetPane() {
-  const t = useText();
-  const { source } = useBuilder();
+  const t = useTranslations();
+  const { previewSource: source } = useBuilder();
   const isWide = useIsWide();
   const [pages, setPages] = useState<PagesState | null>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -27,17 +27,17 @@ export function SheetPane() {
     <section className="sheet-pane" aria-label={t('builder.preview')} data-size={pages?.sizeClass ?? 'normal'}>
       <div className="sheet-bar">
         <TemplateButton />
-        <LanguageChoice />
+        <ResumeLanguageSelect />
         {isWide && <ExportButton />}
       </div>
       <ImprovedNote />
       <div className="desk">
         <PreviewPane ref={preview} className="desk-sheets" source={source} zoom={zoom} label={t('builder.preview.pages')} onPages={onPages} />
-        <EmptyNote />
+        <EmptyResumeNote />
         <ScoreDial />
       </div>
       <div className="sheet-foot">
-        <Pages pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
+        <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
         <PdfLink />
         <IconButton size="small" tip="above" edge="end" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
       </div>
@@ -46,10 +46,10 @@ export function SheetPane() {
 }
 
 function TemplateButton() {
-  const t = useText();
+  const t = useTranslations();
   const { ui } = useBuilder();
   const { language } = useLanguage();
-  const template = templateOrDefault(useResume((resume) => resume.templateId));
+  const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
   return (
     <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
       <span className="visually-hidden">{t('builder.template.change')}</span>
@@ -59,12 +59,12 @@ function TemplateButton() {
 }
 
 /** The résumé's own language, apart from that of the screens; found out from its content unless it is stated. */
-function LanguageChoice() {
-  const t = useText();
+function ResumeLanguageSelect() {
+  const t = useTranslations();
   const { store } = useBuilder();
   const stated = useResume((resume) => resume.language);
   const { language: screens } = useLanguage();
-  const detected = useResume((resume) => spokenLanguage(resume, screens));
+  const detected = useResume((resume) => detectLanguage(resume, screens));
   return (
     <label className="language-choice">
       <span className="visually-hidden">{t('builder.language.label')}</span>
@@ -83,8 +83,8 @@ function LanguageChoice() {
   );
 }
 
-function Pages({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
-  const t = useText();
+function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
+  const t = useTranslations();
   const { count, current } = pages ?? { count: 1, current: 1 };
   return (
     <div className="pages">
@@ -96,9 +96,9 @@ function Pages({ pages, goTo }: { pages: PagesState | null; goTo: (page: number)
 }
 
 /** A word on the sheet while it holds nothing; it is on the screen only, never in the PDF. */
-function EmptyNote() {
-  const t = useText();
-  const empty = useResume(holdsNothing);
+function EmptyResumeNote() {
+  const t = useTranslations();
+  const empty = useResume(isEmptyResume);
   if (!empty) return null;
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
 }

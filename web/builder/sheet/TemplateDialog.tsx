@@ -1,18 +1,18 @@
 import { TEMPLATES, type Template } from '../../../shared/templates/catalogue.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { TemplateImage } from '../../pages/TemplateImage.tsx';
-import { mayUseTemplate } from '../../payments/templateGate.ts';
+import { requestTemplate } from '../../payments/templateGate.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../hooks.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /** Another template for the same content; the sheet changes at once, and undo brings the one before back. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const { store, ui } = useBuilder();
   const chosen = useResume((resume) => resume.templateId);
   const choose = async (id: string) => {
-    if (!(await mayUseTemplate(id))) return;
+    if (!(await requestTemplate(id))) return;
     store.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
     onClose();
   };
@@ -22,7 +22,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
       <ul className="template-grid">
         {TEMPLATES.map((template) => (
           <li key={template.id}>
-            <TemplateChoice template={template} chosen={template.id === chosen} onChoose={() => void choose(template.id)} />
+            <TemplateOption template={template} chosen={template.id === chosen} onChoose={() => void choose(template.id)} />
           </li>
         ))}
       </ul>
@@ -30,8 +30,8 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TemplateChoice({ template, chosen, onChoose }: { template: Template; chosen: boolean; onChoose: () => void }) {
-  const t = useText();
+function TemplateOption({ template, chosen, onChoose }: { template: Template; chosen: boolean; onChoose: () => void }) {
+  const t = useTranslations();
   const { language } = useLanguage();
   const { language: shown } = useResumeLanguage();
   const name = language === 'he' ? template.name : template.nameEn;

@@ -1,9 +1,9 @@
 import type { Language } from '../../../shared/product.ts';
-import { newCustomItem, newCustomSection, newEntry, newSkill, type EntryOf } from '../../../shared/resume/defaults.ts';
-import { idsOf, nextEntryId, nextStampId, type ListKey } from '../../../shared/resume/ids.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
-import { insert } from '../../../shared/resume/lists.ts';
-import { cleanText } from '../../../shared/resume/sanitize.ts';
+import { createCustomItem, createBlankCustomSection, createEntry, createSkill, type EntryByList } from '../../../shared/resume/defaults.ts';
+import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../shared/resume/ids.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import { insertEntry } from '../../../shared/resume/lists.ts';
+import { normalizeText } from '../../../shared/resume/sanitize.ts';
 import type { CustomItem, CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
 import { addCustomItem, addEntry, updateEntry } from '../../../shared/resume/sections.ts';
 import { skillKey } from '../../../shared/resume/suggestions.ts';
@@ -24,10 +24,10 @@ export function setLanguage(resume: ResumeData, language: Language | null): Resu
 }
 
 /** Names of skills in a text: apart by commas, semicolons, bullets or lines. */
-export function skillNames(text: string): string[] {
-  return cleanText(text)
+export function parseSkillNames(text: string): string[] {
+  return normalizeText(text)
     .split(/[,;،•·|\n\t]/)
-    .map((name) => name.trim().slice(0, LIMITS.line))
+    .map((name) => name.trim().slice(0, RESUME_LIMITS.line))
     .filter((name) => name !== '');
 }
 
@@ -38,47 +38,47 @@ export function addSkills(resume: ResumeData, names: readonly string[]): ResumeD
     const key = skillKey(name);
     if (next.skills.some((skill) => skillKey(skill.name) === key)) continue;
     const blank = next.skills.find((skill) => skill.name.trim() === '');
-    next = blank ? updateEntry(next, 'skills', blank.id, { name }) : addEntry(next, 'skills', newSkill(next, name));
+    next = blank ? updateEntry(next, 'skills', blank.id, { name }) : addEntry(next, 'skills', createSkill(next, name));
   }
   return next;
 }
 
 /** A copy of an entry right after it. */
 export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): ResumeData {
-  const entries: readonly EntryOf[ListKey][] = resume[list];
+  const entries: readonly EntryByList[ListKey][] = resume[list];
   const at = entries.findIndex((entry) => entry.id === id);
   const entry = entries[at];
   if (!entry) return resume;
-  return addEntry(resume, list, { ...newEntry(list, resume), ...entry, id: nextEntryId(list, idsOf(resume)) }, at + 1);
+  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: nextEntryId(list, collectIds(resume)) }, at + 1);
 }
 
 export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
   const items = resume.customSections.find((section) => section.id === sectionId)?.items ?? [];
   const item = items.find((each) => each.id === id);
-  return item ? restoreCustomItem(resume, sectionId, { ...newCustomItem(resume), ...item, id: nextStampId('item', idsOf(resume)) }, items.indexOf(item) + 1) : resume;
+  return item ? restoreCustomItem(resume, sectionId, { ...createCustomItem(resume), ...item, id: nextTimestampId('item', collectIds(resume)) }, items.indexOf(item) + 1) : resume;
 }
 
 /** Puts an entry back where it was; nothing when it is there. */
-export function restoreEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryOf[K], at: number): ResumeData {
-  return idsOf(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
+export function restoreEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryByList[K], at: number): ResumeData {
+  return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
 }
 
 export function restoreCustomItem(resume: ResumeData, sectionId: string, item: CustomItem, at: number): ResumeData {
-  if (idsOf(resume).has(item.id)) return resume;
+  if (collectIds(resume).has(item.id)) return resume;
   const added = addCustomItem(resume, sectionId, item);
   if (added === resume) return resume;
-  const place = (section: CustomSection) => (section.id === sectionId ? { ...section, items: insert(section.items.filter((each) => each.id !== item.id), item, at) } : section);
+  const place = (section: CustomSection) => (section.id === sectionId ? { ...section, items: insertEntry(section.items.filter((each) => each.id !== item.id), item, at) } : section);
   return { ...added, customSections: added.customSections.map(place) };
 }
 
 /** Puts a custom section back, with its place in the order of sections. */
 export function restoreCustomSection(resume: ResumeData, section: CustomSection, at: number, order: readonly string[] | undefined): ResumeData {
-  if (idsOf(resume).has(section.id) || resume.customSections.length >= LIMITS.customSections) return resume;
-  const customSections = insert(resume.customSections, section, at);
+  if (collectIds(resume).has(section.id) || resume.customSections.length >= RESUME_LIMITS.customSections) return resume;
+  const customSections = insertEntry(resume.customSections, section, at);
   return order && resume.sectionOrder ? { ...resume, customSections, sectionOrder: [...order] } : { ...resume, customSections };
 }
 
 /** A new custom section with one blank item; its id is the caller's to know. */
-export function customSectionNamed(resume: ResumeData, title: string): CustomSection {
-  return newCustomSection(resume, title);
+export function createCustomSection(resume: ResumeData, title: string): CustomSection {
+  return createBlankCustomSection(resume, title);
 }

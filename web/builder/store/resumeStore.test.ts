@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
 import { setPersonalInfo, setSummary, updateEntry } from '../../../shared/resume/sections.ts';
 import { createResumeStore, type ResumeStore } from './resumeStore.ts';
 
 function opened(limit?: number) {
   let time = 0;
-  const store = createResumeStore(emptyResume(), { now: () => time, ...(limit === undefined ? {} : { limit }) });
+  const store = createResumeStore(createBlankResume(), { now: () => time, ...(limit === undefined ? {} : { limit }) });
   return { store, wait: (ms: number) => { time += ms; } };
 }
 
@@ -63,7 +63,7 @@ describe('undo and redo', () => {
     store.undo();
     expect(store.resume().experience[0]?.title).toBe('1');
     add('a', 'title');
-    store.endStep();
+    store.endUndoStep();
     add('ab', 'title');
     store.undo();
     expect(store.resume().experience[0]?.title).toBe('a');
@@ -107,7 +107,7 @@ describe('undo and redo', () => {
   it('begins anew with another résumé', () => {
     const { store } = opened();
     store.edit((resume) => setSummary(resume, 'x'), { tab: 'summary' });
-    store.open({ ...emptyResume(), summary: 'other' });
+    store.reset({ ...createBlankResume(), summary: 'other' });
     expect(store.undo()).toBeNull();
     store.edit((resume) => setSummary(resume, 'other!'), { tab: 'summary' });
     store.undo();

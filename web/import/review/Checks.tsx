@@ -1,26 +1,26 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { KINDS, PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
 import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
-import type { TabId } from '../../builder/store/tabs.ts';
+import type { BuilderTab } from '../../builder/store/tabs.ts';
 import { Button } from '../../design/Button.tsx';
-import { handFocusTo } from '../../design/focus.ts';
+import { moveFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import type { MessageId } from '../../i18n/areas.ts';
-import { useText } from '../../i18n/useText.ts';
-import { fieldKey, isOpen, type Check } from './checks.ts';
-import { nextRow } from './nextRow.ts';
-import { useReviews } from './useReview.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { fieldKey, isUnchanged, type UncertainValue } from './checks.ts';
+import { nextFocusSelector } from './nextRow.ts';
+import { useImportReviewStore } from './useReview.ts';
 
 /** The values that the reading was not sure of: go to the field, or say that it is right. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
-  const t = useText();
-  const reviews = useReviews();
+export function UncertainValues({ checks }: { checks: readonly UncertainValue[] }) {
+  const t = useTranslations();
+  const reviews = useImportReviewStore();
   const resume = useResume((whole) => whole);
-  const open = checks.filter((check) => isOpen(check, resume));
-  const right = (check: Check) => {
-    void handFocusTo(nextRow('.review-checks', open.indexOf(check), open.length - 1));
-    reviews.change({ checks: checks.filter((each) => each !== check) });
+  const open = checks.filter((check) => isUnchanged(check, resume));
+  const right = (check: UncertainValue) => {
+    void moveFocusTo(nextFocusSelector('.review-checks', open.indexOf(check), open.length - 1));
+    reviews.update({ checks: checks.filter((each) => each !== check) });
   };
   if (checks.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className="review-checks">
         {open.map((check) => (
           <li key={fieldKey(check)}>
-            <CheckRow check={check} resume={resume} onRight={() => right(check)} />
+            <UncertainValueRow check={check} resume={resume} onRight={() => right(check)} />
           </li>
         ))}
       </ul>
@@ -38,12 +38,12 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-function CheckRow({ check, resume, onRight }: { check: Check; resume: ResumeData; onRight: () => void }) {
-  const t = useText();
+function UncertainValueRow({ check, resume, onRight }: { check: UncertainValue; resume: ResumeData; onRight: () => void }) {
+  const t = useTranslations();
   const show = useShowField();
   // A level says nothing without its language.
   const language = check.part === 'languages' && check.field === 'level' ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '') : undefined;
-  const label = language === undefined ? t(labelOf(check)) : t('review.level', { language });
+  const label = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
   const value = language === undefined ? check.value : t(`builder.level.${check.value as 'native'}`);
   return (
     <>
@@ -58,22 +58,22 @@ function CheckRow({ check, resume, onRight }: { check: Check; resume: ResumeData
   );
 }
 
-function labelOf({ part, field }: Check): MessageId {
+function fieldLabel({ part, field }: UncertainValue): MessageId {
   if (part === 'summary') return 'builder.tab.summary';
   if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
-  const fields = part === 'skills' || part === 'customSections' ? [] : KINDS[part].fields;
+  const fields = part === 'skills' || part === 'customSections' ? [] : ENTRY_FORMS[part].fields;
   return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
 }
 
 /** How long the form may take to be there, in frames. */
-const PATIENCE = 20;
+const MAX_WAIT_FRAMES = 20;
 
 /** Shows a field with its value, and puts the cursor there. */
-function useShowField(): (check: Check) => void {
-  const { show } = useBuilder();
+function useShowField(): (check: UncertainValue) => void {
+  const { revealLocation: show } = useBuilder();
   const isWide = useIsWide();
   return (check) => {
-    const tab: TabId = check.part === 'customSections' ? 'personal' : check.part;
+    const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
     show(check.entry === null ? { tab } : { tab, entry: check.entry });
     const focus = (frames: number) => {
       const field = document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ?? document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
@@ -84,6 +84,6 @@ function useShowField(): (check: Check) => void {
         requestAnimationFrame(() => focus(frames - 1));
       }
     };
-    requestAnimationFrame(() => focus(PATIENCE));
+    requestAnimationFrame(() => focus(MAX_WAIT_FRAMES));
   };
 }

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** Pages behind the text that are pictures, as certificates are: what they say is nowhere, and only the person can tell whether it should be. */
 export function PicturePages({ pages }: { pages: readonly number[] }) {
-  const t = useText();
+  const t = useTranslations();
   const intl = useIntl();
   const last = pages.at(-1);
   if (last === undefined) return null;

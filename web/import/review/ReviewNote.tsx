@@ -1,14 +1,14 @@
 import { Button } from '../../design/Button.tsx';
-import { handFocusTo } from '../../design/focus.ts';
+import { moveFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
-import type { Review } from './review.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import type { ImportReview } from './review.ts';
 
 /** The way back to a review that was put away. */
-export function ReviewNote({ review, onShow }: { review: Review; onShow: () => void }) {
-  const t = useText();
+export function ImportReviewNote({ review, onShow }: { review: ImportReview; onShow: () => void }) {
+  const t = useTranslations();
   const show = () => {
-    void handFocusTo('#review-title');
+    void moveFocusTo('#review-title');
     onShow();
   };
   return (

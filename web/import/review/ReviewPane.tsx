@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
-import { handFocusTo, holdFocus } from '../../design/focus.ts';
+import { moveFocusTo, captureFocus } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/icons.ts';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { useBuilder } from '../../builder/hooks.ts';
-import { Checks } from './Checks.tsx';
-import type { Part, Sureness } from './checks.ts';
+import { UncertainValues } from './Checks.tsx';
+import type { ReviewPart, ConfidenceLevel } from './checks.ts';
 import { PicturePages } from './PicturePages.tsx';
-import { Unplaced } from './Unplaced.tsx';
-import type { Review } from './review.ts';
-import { useReviews } from './useReview.ts';
+import { UnplacedTexts } from './Unplaced.tsx';
+import type { ImportReview } from './review.ts';
+import { useImportReviewStore } from './useReview.ts';
 import './review.css';
 
 /** The head of the form, where one goes on once the review is over. */
-const FORM = '#panel-title';
+const FORM_TITLE = '#panel-title';
 
 /** What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it. */
-export default function ReviewPane({ review, onHide }: { review: Review; onHide: (() => void) | null }) {
-  const t = useText();
+export default function ImportReviewPane({ review, onHide }: { review: ImportReview; onHide: (() => void) | null }) {
+  const t = useTranslations();
   const { ui } = useBuilder();
-  const reviews = useReviews();
+  const reviews = useImportReviewStore();
   const [asking, setAsking] = useState(false);
   const left = review.unplaced.filter(({ state }) => state === 'open').length;
 
   const end = () => {
-    void handFocusTo(FORM);
-    reviews.end();
-    ui.set({ view: 'form' });
+    void moveFocusTo(FORM_TITLE);
+    reviews.finish();
+    ui.update({ view: 'form' });
   };
   const undo = async () => {
-    const hand = holdFocus();
+    const hand = captureFocus();
     const done = await reviews.undo();
     if (!done) return notify({ kind: 'warning', text: t('review.undo.gone') });
-    ui.goTo('personal');
-    void hand(FORM);
+    ui.goToTab('personal');
+    void hand(FORM_TITLE);
     return notify({ kind: 'success', text: t('review.undo.done') });
   };
 
   const hide = () => {
-    void handFocusTo('.review-note .button');
+    void moveFocusTo('.review-note .button');
     onHide?.();
   };
 
@@ -52,11 +52,11 @@ export default function ReviewPane({ review, onHide }: { review: Review; onHide:
           <h2 id="review-title" tabIndex={-1}>{t('review.title')}</h2>
           <p className="quiet"><bdi>{review.fileName}</bdi></p>
         </header>
-        {review.personal.length > 0 && <Private texts={review.personal} />}
-        {review.parts.length > 0 && <Parts review={review} />}
-        <Checks checks={review.checks} />
+        {review.personal.length > 0 && <PrivateData texts={review.personal} />}
+        {review.parts.length > 0 && <FoundParts review={review} />}
+        <UncertainValues checks={review.checks} />
         <PicturePages pages={review.picturePages} />
-        <Unplaced texts={review.unplaced} />
+        <UnplacedTexts texts={review.unplaced} />
       </div>
       <footer className="review-foot">
         <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>{t('review.done')}</Button>
@@ -71,15 +71,15 @@ export default function ReviewPane({ review, onHide }: { review: Review; onHide:
 }
 
 /** Never by colour alone: a mark and words. */
-const MARK: Readonly<Record<Sureness, IconName>> = { sure: 'check', likely: 'info', unsure: 'warning' };
+const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = { sure: 'check', likely: 'info', unsure: 'warning' };
 
-function Parts({ review }: { review: Review }) {
-  const t = useText();
+function FoundParts({ review }: { review: ImportReview }) {
+  const t = useTranslations();
   const { store, ui } = useBuilder();
-  const go = (part: Part) => {
+  const go = (part: ReviewPart) => {
     const first = store.resume().customSections[0]?.id;
-    if (part !== 'customSections') ui.goTo(part);
-    else if (first !== undefined) ui.goTo(`custom-${first}`);
+    if (part !== 'customSections') ui.goToTab(part);
+    else if (first !== undefined) ui.goToTab(`custom-${first}`);
   };
   return (
     <div className="review-part">
@@ -88,7 +88,7 @@ function Parts({ review }: { review: Review }) {
         {review.parts.map(({ part, count, sureness }) => (
           <li key={part}>
             <button type="button" className="review-link" onClick={() => go(part)}>{t(`review.part.${part}`, { count })}</button>
-            <span className="review-sure" data-sure={sureness}><Icon name={MARK[sureness]} size={16} />{t(`review.sure.${sureness}`)}</span>
+            <span className="review-sure" data-sure={sureness}><Icon name={CONFIDENCE_ICONS[sureness]} size={16} />{t(`review.sure.${sureness}`)}</span>
           </li>
         ))}
       </ul>
@@ -97,8 +97,8 @@ function Parts({ review }: { review: Review }) {
 }
 
 /** Identity numbers, dates of birth: no employer may ask, and some look at nothing else. */
-function Private({ texts }: { texts: readonly string[] }) {
-  const t = useText();
+function PrivateData({ texts }: { texts: readonly string[] }) {
+  const t = useTranslations();
   return (
     <div className="review-private">
       <h3><Icon name="warning" size={18} />{t('review.private.title')}</h3>

@@ -1,30 +1,30 @@
 import { useId, useState, type DragEvent } from 'react';
 import { useBuilder, useIsWide, useResume } from '../../builder/hooks.ts';
 import { Button } from '../../design/Button.tsx';
-import { handFocusTo } from '../../design/focus.ts';
+import { moveFocusTo } from '../../design/focus.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { SelectField } from '../../design/SelectField.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { nextRow } from './nextRow.ts';
-import { keyOf, place, targetsOf } from './place.ts';
-import type { Unplaced as UnplacedText } from './review.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { nextFocusSelector } from './nextRow.ts';
+import { targetKey, placeText, listTargets } from './place.ts';
+import type { UnplacedText } from './review.ts';
 import { useTargetName } from './useTargetName.ts';
-import { useReviews } from './useReview.ts';
+import { useImportReviewStore } from './useReview.ts';
 
 /** Text that was found and fits nowhere: to be dragged into a field, copied, or put into a section. */
-export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
-  const t = useText();
-  const reviews = useReviews();
+export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {
+  const t = useTranslations();
+  const reviews = useImportReviewStore();
   // A narrow screen shows no field beside it to drag a text to.
   const isWide = useIsWide();
   const [all, setAll] = useState(false);
   const open = texts.filter(({ state }) => state === 'open');
   const shown = all ? texts : open;
   const mark = (each: UnplacedText, state: UnplacedText['state']) => {
-    void handFocusTo(nextRow('.review-texts', shown.indexOf(each), all ? shown.length : shown.length - 1));
-    reviews.change({ unplaced: texts.map((one) => (one === each ? { ...each, state } : one)) });
+    void moveFocusTo(nextFocusSelector('.review-texts', shown.indexOf(each), all ? shown.length : shown.length - 1));
+    reviews.update({ unplaced: texts.map((one) => (one === each ? { ...each, state } : one)) });
   };
   if (texts.length === 0) return null;
   return (
@@ -32,18 +32,18 @@ export function Unplaced({ texts }: { texts: readonly UnplacedText[] }) {
       <h3>{t('review.unplaced')}</h3>
       {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })} {t(isWide ? 'review.unplaced.drag' : 'review.unplaced.choose')}</p>}
       <ul className="review-texts">
-        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><TextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} /></li>)}
+        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><UnplacedTextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} /></li>)}
       </ul>
       <div className="review-row">
-        {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copy(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
+        {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copyToClipboard(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
         {open.length < texts.length && <Button size="small" tone="quiet" onClick={() => setAll(!all)}>{t(all ? 'review.hideDone' : 'review.showDone', { count: texts.length - open.length })}</Button>}
       </div>
     </div>
   );
 }
 
-function TextRow({ each, draggable, onState }: { each: UnplacedText; draggable: boolean; onState: (state: UnplacedText['state']) => void }) {
-  const t = useText();
+function UnplacedTextRow({ each, draggable, onState }: { each: UnplacedText; draggable: boolean; onState: (state: UnplacedText['state']) => void }) {
+  const t = useTranslations();
   const [choosing, setChoosing] = useState(false);
   const { text, state } = each;
   const drag = (event: DragEvent) => {
@@ -60,7 +60,7 @@ function TextRow({ each, draggable, onState }: { each: UnplacedText; draggable: 
         {state === 'open' ? (
           <>
             <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>{t('review.put')}</Button>
-            <IconButton size="small" icon="copy" label={t('review.copy')} onClick={() => void copy(text, t('review.copied'), t('review.copyFailed'))} />
+            <IconButton size="small" icon="copy" label={t('review.copy')} onClick={() => void copyToClipboard(text, t('review.copied'), t('review.copyFailed'))} />
             <Button size="small" tone="quiet" onClick={() => onState('left')}>{t('review.leaveOut')}</Button>
           </>
         ) : (
@@ -70,27 +70,27 @@ function TextRow({ each, draggable, onState }: { each: UnplacedText; draggable: 
           </>
         )}
       </div>
-      {choosing && state === 'open' && <Chooser text={text} onPlaced={() => { setChoosing(false); onState('placed'); }} />}
+      {choosing && state === 'open' && <TargetChooser text={text} onPlaced={() => { setChoosing(false); onState('placed'); }} />}
     </>
   );
 }
 
 /** The place is chosen first and gone to by a button: a list that acts while one walks through it is no use to the keyboard. */
-function Chooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
-  const t = useText();
-  const { store, say, ui } = useBuilder();
+function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
+  const t = useTranslations();
+  const { store, announce: say, ui } = useBuilder();
   const resume = useResume((whole) => whole);
   const nameOf = useTargetName();
-  const targets = targetsOf(resume);
+  const targets = listTargets(resume);
   const [key, setKey] = useState('summary');
   const [full, setFull] = useState(false);
   const id = useId();
   const put = () => {
-    const target = targets.find((each) => keyOf(each) === key);
-    const placed = target && place(store.resume(), target, text);
+    const target = targets.find((each) => targetKey(each) === key);
+    const placed = target && placeText(store.resume(), target, text);
     if (!placed) return setFull(true);
-    store.edit(() => placed.resume, placed.place);
-    if (placed.place.entry !== undefined) ui.setOpen(placed.place.entry, true);
+    store.edit(() => placed.resume, placed.location);
+    if (placed.location.entry !== undefined) ui.setEntryOpen(placed.location.entry, true);
     say(t('review.said.placed', { place: nameOf(target, placed.resume) }));
     notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });
     return onPlaced();
@@ -98,14 +98,14 @@ function Chooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
   return (
     <div className="review-chooser">
       <SelectField id={id} label={t('review.where')} value={key} error={full ? t('review.full') : undefined} onChange={(event) => { setKey(event.target.value); setFull(false); }}>
-        {targets.map((target) => <option key={keyOf(target)} value={keyOf(target)}>{nameOf(target, resume)}</option>)}
+        {targets.map((target) => <option key={targetKey(target)} value={targetKey(target)}>{nameOf(target, resume)}</option>)}
       </SelectField>
       <Button size="small" tone="primary" onClick={put}>{t('review.put.here')}</Button>
     </div>
   );
 }
 
-async function copy(text: string, done: string, failed: string): Promise<void> {
+async function copyToClipboard(text: string, done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify({ kind: 'success', text: done });

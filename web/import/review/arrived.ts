@@ -1,31 +1,31 @@
-import type { Local } from '../../draft/local.ts';
-import { numbersOf, type Found } from '../found.ts';
+import type { SafeStorage } from '../../draft/local.ts';
+import { onlyNumbers, type ImportResult } from '../found.ts';
 
 /** What is known about the résumé that waits under `importedResumeData`, on its way to the builder. */
-export interface Arrived extends Omit<Found, 'resumeData'> {
+export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly fileName: string;
 }
 
-const KEY = 'importedResumeData.found';
+const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
 /** False where there is no room for it. */
-export function noteFound(local: Local, { unplaced, confidence, picturePages, personal }: Found, fileName: string): boolean {
-  return local.write(KEY, JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies Arrived)) === 'written';
+export function saveImportNote(local: SafeStorage, { unplaced, confidence, picturePages, personal }: ImportResult, fileName: string): boolean {
+  return local.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies ImportNote)) === 'written';
 }
 
 /** The note, which is then there no more; null where there is none that can be read. */
-export function takeNote(local: Local): Arrived | null {
-  const text = local.read(KEY);
-  local.remove(KEY);
+export function takeImportNote(local: SafeStorage): ImportNote | null {
+  const text = local.read(IMPORT_NOTE_KEY);
+  local.remove(IMPORT_NOTE_KEY);
   try {
-    const note = JSON.parse(text ?? 'null') as Partial<Arrived> | null;
+    const note = JSON.parse(text ?? 'null') as Partial<ImportNote> | null;
     if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal)) return null;
-    return { fileName: note.fileName, unplaced: note.unplaced, personal: note.personal, picturePages: numbersOf(note.picturePages), confidence: note.confidence ?? {} };
+    return { fileName: note.fileName, unplaced: note.unplaced, personal: note.personal, picturePages: onlyNumbers(note.picturePages), confidence: note.confidence ?? {} };
   } catch {
     return null;
   }
 }
 
-export function dropFound(local: Local): void {
-  local.remove(KEY);
+export function deleteImportNote(local: SafeStorage): void {
+  local.remove(IMPORT_NOTE_KEY);
 }

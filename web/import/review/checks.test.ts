@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { updateEntry } from '../../../shared/resume/sections.ts';
-import { checksOf, fieldKey, isOpen, partsFound, surenessOf } from './checks.ts';
-import { keyOf, place, targetsOf, type Target } from './place.ts';
+import { findUncertainValues, fieldKey, isUnchanged, summarizeParts, toConfidenceLevel } from './checks.ts';
+import { targetKey, placeText, listTargets, type TextTarget } from './place.ts';
 
 const RESUME: ResumeData = {
-  ...emptyResume(),
-  personalInfo: { ...emptyResume().personalInfo, fullName: 'דנה כהן', email: 'd@x.il' },
+  ...createBlankResume(),
+  personalInfo: { ...createBlankResume().personalInfo, fullName: 'דנה כהן', email: 'd@x.il' },
   summary: 'מפתחת',
   experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '', endDate: '', current: false, description: 'first' }],
   languages: [{ id: 'lang-1', name: 'אנגלית', level: 'intermediate' }],
@@ -18,7 +18,7 @@ const CONFIDENCE = { 'personalInfo.fullName': 0.6, 'personalInfo.email': 0.98, s
 
 describe('what to check', () => {
   it('is every value that was read without certainty, in the order of the tabs, by the field that shows it', () => {
-    expect(checksOf(RESUME, CONFIDENCE).map((check) => [fieldKey(check), check.value])).toEqual([
+    expect(findUncertainValues(RESUME, CONFIDENCE).map((check) => [fieldKey(check), check.value])).toEqual([
       ['personal.fullName', 'דנה כהן'],
       ['summary', 'מפתחת'],
       ['exp-1.title', 'Acme'],
@@ -27,26 +27,26 @@ describe('what to check', () => {
   });
 
   it('is done once the value is another', () => {
-    const [, , title] = checksOf(RESUME, CONFIDENCE);
+    const [, , title] = findUncertainValues(RESUME, CONFIDENCE);
     if (!title) throw new Error('no check');
-    expect(isOpen(title, RESUME)).toBe(true);
-    expect(isOpen(title, updateEntry(RESUME, 'experience', 'exp-1', { title: 'Developer' }))).toBe(false);
-    expect(isOpen(title, emptyResume())).toBe(false);
+    expect(isUnchanged(title, RESUME)).toBe(true);
+    expect(isUnchanged(title, updateEntry(RESUME, 'experience', 'exp-1', { title: 'Developer' }))).toBe(false);
+    expect(isUnchanged(title, createBlankResume())).toBe(false);
   });
 
   it('says of each part that holds something how sure the least of it is', () => {
-    const found = Object.fromEntries(partsFound(RESUME, CONFIDENCE).map(({ part, count, sureness }) => [part, [count, sureness]]));
+    const found = Object.fromEntries(summarizeParts(RESUME, CONFIDENCE).map(({ part, count, sureness }) => [part, [count, sureness]]));
     expect(found).toEqual({ personal: [2, 'unsure'], summary: [1, 'unsure'], experience: [1, 'unsure'], languages: [1, 'unsure'] });
-    expect(partsFound(RESUME, {}).every(({ sureness }) => sureness === 'sure')).toBe(true);
-    expect([0.98, 0.85, 0.84, 0.65, 0.64, 0].map(surenessOf)).toEqual(['sure', 'sure', 'likely', 'likely', 'unsure', 'unsure']);
+    expect(summarizeParts(RESUME, {}).every(({ sureness }) => sureness === 'sure')).toBe(true);
+    expect([0.98, 0.85, 0.84, 0.65, 0.64, 0].map(toConfidenceLevel)).toEqual(['sure', 'sure', 'likely', 'likely', 'unsure', 'unsure']);
   });
 });
 
-const put = (target: Target, text: string) => place(RESUME, target, text)?.resume;
+const put = (target: TextTarget, text: string) => placeText(RESUME, target, text)?.resume;
 
 describe('a text without a place', () => {
   it('may go wherever there is room for it: never over a personal detail that is there', () => {
-    const keys = targetsOf(RESUME).map(keyOf);
+    const keys = listTargets(RESUME).map(targetKey);
     expect(keys).toEqual(expect.arrayContaining(['personal:phone', 'summary', 'entry:experience:exp-1', 'newEntry:experience', 'skills', 'language', 'item:section-1', 'section']));
     expect(keys).not.toContain('personal:email');
     expect(new Set(keys).size).toBe(keys.length);
@@ -64,12 +64,12 @@ describe('a text without a place', () => {
   });
 
   it('is refused whole where it does not fit, rather than cut', () => {
-    const long = 'x'.repeat(LIMITS.line + 1);
+    const long = 'x'.repeat(RESUME_LIMITS.line + 1);
     expect(put({ kind: 'personal', field: 'phone' }, long)).toBeUndefined();
     expect(put({ kind: 'language' }, long)).toBeUndefined();
-    expect(put({ kind: 'summary' }, 'x'.repeat(LIMITS.summary))).toBeUndefined();
+    expect(put({ kind: 'summary' }, 'x'.repeat(RESUME_LIMITS.summary))).toBeUndefined();
     expect(put({ kind: 'newEntry', list: 'experience' }, long)?.experience.at(-1)).toMatchObject({ title: '', description: long });
-    expect(put({ kind: 'newEntry', list: 'experience' }, 'x'.repeat(LIMITS.description + 1))).toBeUndefined();
-    expect(put({ kind: 'item', section: 'section-1' }, 'x'.repeat(LIMITS.description + 1))).toBeUndefined();
+    expect(put({ kind: 'newEntry', list: 'experience' }, 'x'.repeat(RESUME_LIMITS.description + 1))).toBeUndefined();
+    expect(put({ kind: 'item', section: 'section-1' }, 'x'.repeat(RESUME_LIMITS.description + 1))).toBeUndefined();
   });
 });

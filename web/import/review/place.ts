@@ -1,97 +1,97 @@
-import { newCustomItem, newCustomSection, newEntry } from '../../../shared/resume/defaults.ts';
-import { LIMITS } from '../../../shared/resume/limits.ts';
+import { createCustomItem, createBlankCustomSection, createEntry } from '../../../shared/resume/defaults.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { PersonalInfo, ResumeData } from '../../../shared/resume/schema.ts';
 import { addCustomItem, addCustomSection, addEntry, setPersonalInfo, setSummary, updateEntry } from '../../../shared/resume/sections.ts';
-import { isBlank } from '../../../shared/resume/visible.ts';
-import { addSkills, skillNames } from '../../builder/store/edits.ts';
-import type { Place } from '../../builder/store/resumeStore.ts';
+import { isBlankEntry } from '../../../shared/resume/visible.ts';
+import { addSkills, parseSkillNames } from '../../builder/store/edits.ts';
+import type { EditLocation } from '../../builder/store/resumeStore.ts';
 
-type EntryList = 'experience' | 'education' | 'projects';
+type TextEntryList = 'experience' | 'education' | 'projects';
 
 /** Where a text may go: a personal detail that is empty, the end of a text, or an entry or section of its own. */
-export type Target =
+export type TextTarget =
   | { readonly kind: 'personal'; readonly field: keyof PersonalInfo }
   | { readonly kind: 'summary' | 'skills' | 'language' | 'section' }
-  | { readonly kind: 'entry'; readonly list: EntryList; readonly id: string }
-  | { readonly kind: 'newEntry'; readonly list: EntryList }
+  | { readonly kind: 'entry'; readonly list: TextEntryList; readonly id: string }
+  | { readonly kind: 'newEntry'; readonly list: TextEntryList }
   | { readonly kind: 'item'; readonly section: string };
 
-export interface Placed {
+export interface PlacedText {
   readonly resume: ResumeData;
   /** Where to look for it. */
-  readonly place: Place;
+  readonly location: EditLocation;
 }
 
-const LISTS: readonly EntryList[] = ['experience', 'education', 'projects'];
-const PERSONAL: readonly (keyof PersonalInfo)[] = ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'];
-const TITLE = { experience: 'title', education: 'degree', projects: 'name' } as const;
+const TEXT_ENTRY_LISTS: readonly TextEntryList[] = ['experience', 'education', 'projects'];
+const PERSONAL_TARGETS: readonly (keyof PersonalInfo)[] = ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'];
+const TITLE_FIELDS = { experience: 'title', education: 'degree', projects: 'name' } as const;
 
 /** Every place a text may go in this résumé, in the order of its tabs. */
-export function targetsOf(resume: ResumeData): Target[] {
-  const empty = PERSONAL.filter((field) => resume.personalInfo[field].trim() === '');
+export function listTargets(resume: ResumeData): TextTarget[] {
+  const empty = PERSONAL_TARGETS.filter((field) => resume.personalInfo[field].trim() === '');
   return [
-    ...empty.map((field): Target => ({ kind: 'personal', field })),
+    ...empty.map((field): TextTarget => ({ kind: 'personal', field })),
     { kind: 'summary' },
-    ...LISTS.flatMap((list): Target[] => [...resume[list].filter((entry) => !isBlank(entry)).map(({ id }): Target => ({ kind: 'entry', list, id })), { kind: 'newEntry', list }]),
+    ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [...resume[list].filter((entry) => !isBlankEntry(entry)).map(({ id }): TextTarget => ({ kind: 'entry', list, id })), { kind: 'newEntry', list }]),
     { kind: 'skills' },
     { kind: 'language' },
-    ...resume.customSections.map(({ id }): Target => ({ kind: 'item', section: id })),
+    ...resume.customSections.map(({ id }): TextTarget => ({ kind: 'item', section: id })),
     { kind: 'section' },
   ];
 }
 
 /** A name for a target that stays the same while the résumé changes. */
-export function keyOf(target: Target): string {
+export function targetKey(target: TextTarget): string {
   return Object.values(target).join(':');
 }
 
 /** Puts a text there, as it is; null where there is no room for all of it. */
-export function place(resume: ResumeData, target: Target, text: string): Placed | null {
-  if (text.length > LIMITS.description) return null;
+export function placeText(resume: ResumeData, target: TextTarget, text: string): PlacedText | null {
+  if (text.length > RESUME_LIMITS.description) return null;
   switch (target.kind) {
     case 'personal': {
-      const most = target.field === 'linkedin' || target.field === 'website' ? LIMITS.url : LIMITS.line;
-      return changed(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), { tab: 'personal' });
+      const most = target.field === 'linkedin' || target.field === 'website' ? RESUME_LIMITS.url : RESUME_LIMITS.line;
+      return toPlacedText(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), { tab: 'personal' });
     }
     case 'summary':
-      return changed(resume, setSummary(resume, appended(resume.summary, text, LIMITS.summary) ?? resume.summary), { tab: 'summary' });
+      return toPlacedText(resume, setSummary(resume, appendLine(resume.summary, text, RESUME_LIMITS.summary) ?? resume.summary), { tab: 'summary' });
     case 'skills':
-      return changed(resume, addSkills(resume, skillNames(text)), { tab: 'skills' });
+      return toPlacedText(resume, addSkills(resume, parseSkillNames(text)), { tab: 'skills' });
     case 'language': {
-      const entry = { ...newEntry('languages', resume), name: text };
-      return changed(resume, text.length > LIMITS.line ? resume : addEntry(resume, 'languages', entry), { tab: 'languages', entry: entry.id });
+      const entry = { ...createEntry('languages', resume), name: text };
+      return toPlacedText(resume, text.length > RESUME_LIMITS.line ? resume : addEntry(resume, 'languages', entry), { tab: 'languages', entry: entry.id });
     }
     case 'entry': {
-      const description = appended(resume[target.list].find(({ id }) => id === target.id)?.description ?? '', text, LIMITS.description);
-      return changed(resume, description === null ? resume : updateEntry(resume, target.list, target.id, { description }), { tab: target.list, entry: target.id });
+      const description = appendLine(resume[target.list].find(({ id }) => id === target.id)?.description ?? '', text, RESUME_LIMITS.description);
+      return toPlacedText(resume, description === null ? resume : updateEntry(resume, target.list, target.id, { description }), { tab: target.list, entry: target.id });
     }
     case 'newEntry': {
-      const entry = { ...newEntry(target.list, resume), ...(text.length > LIMITS.line ? { description: text } : { [TITLE[target.list]]: text }) };
-      return changed(resume, addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
+      const entry = { ...createEntry(target.list, resume), ...(text.length > RESUME_LIMITS.line ? { description: text } : { [TITLE_FIELDS[target.list]]: text }) };
+      return toPlacedText(resume, addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
     }
     case 'item': {
-      const item = itemOf(resume, text);
-      return changed(resume, addCustomItem(resume, target.section, item), { tab: `custom-${target.section}`, entry: item.id });
+      const item = createItem(resume, text);
+      return toPlacedText(resume, addCustomItem(resume, target.section, item), { tab: `custom-${target.section}`, entry: item.id });
     }
     case 'section': {
-      const section = { ...newCustomSection(resume), items: [itemOf(resume, text)] };
-      return changed(resume, addCustomSection(resume, section), { tab: `custom-${section.id}` });
+      const section = { ...createBlankCustomSection(resume), items: [createItem(resume, text)] };
+      return toPlacedText(resume, addCustomSection(resume, section), { tab: `custom-${section.id}` });
     }
   }
 }
 
 /** A short text names an item, a long one describes it. */
-function itemOf(resume: ResumeData, text: string) {
-  const item = newCustomItem(resume);
-  return text.length > LIMITS.line ? { ...item, description: text } : { ...item, title: text };
+function createItem(resume: ResumeData, text: string) {
+  const item = createCustomItem(resume);
+  return text.length > RESUME_LIMITS.line ? { ...item, description: text } : { ...item, title: text };
 }
 
 /** A line more; null where it would be too long. */
-function appended(before: string, text: string, most: number): string | null {
+function appendLine(before: string, text: string, most: number): string | null {
   const after = before.trim() === '' ? text : `${before.replace(/\n+$/, '')}\n${text}`;
   return after.length > most ? null : after;
 }
 
-function changed(before: ResumeData, resume: ResumeData, at: Place): Placed | null {
-  return resume === before ? null : { resume, place: at };
+function toPlacedText(before: ResumeData, resume: ResumeData, at: EditLocation): PlacedText | null {
+  return resume === before ? null : { resume, location: at };
 }

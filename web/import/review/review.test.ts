@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyResume } from '../../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../../shared/resume/defaults.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { fakeBrowser, settle, type FakeBrowser } from '../../draft/fakeBrowser.ts';
-import { safeLocal, type Local } from '../../draft/local.ts';
-import type { Database, Drafts } from '../../draft/types.ts';
-import { noteFound } from './arrived.ts';
-import { createReviews } from './review.ts';
-import { takeImported } from './take.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../draft/fakeBrowser.ts';
+import { createSafeStorage, type SafeStorage } from '../../draft/local.ts';
+import type { KeyValueDatabase, DraftStore } from '../../draft/types.ts';
+import { saveImportNote } from './arrived.ts';
+import { createImportReviewStore } from './review.ts';
+import { applyImportedWithReview } from './take.ts';
 
-const MINE: ResumeData = { ...emptyResume(), summary: 'what was there' };
+const MINE: ResumeData = { ...createBlankResume(), summary: 'what was there' };
 const IMPORTED: ResumeData = {
-  ...emptyResume(),
+  ...createBlankResume(),
   summary: 'imported',
   experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '2020', endDate: '', current: false, description: '' }],
 };
 const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, picturePages: [2, 3], personal: ['ת.ז. 012345678'] };
 
 let browser: FakeBrowser;
-let drafts: Drafts;
-let reviews: ReturnType<typeof createReviews>;
-let local: Local;
+let drafts: DraftStore;
+let reviews: ReturnType<typeof createImportReviewStore>;
+let local: SafeStorage;
 
-const database = (): Database => ({
+const database = (): KeyValueDatabase => ({
   get: async (key) => structuredClone(browser.database.get(key)),
   set: async (key, value) => void browser.database.set(key, structuredClone(value)),
   delete: async (key) => void browser.database.delete(key),
@@ -31,22 +31,22 @@ const database = (): Database => ({
 async function open(owner: string | null = 'dana', whole = true): Promise<void> {
   ({ drafts } = browser.open({ owner }));
   await drafts.load();
-  reviews = createReviews(drafts, database());
+  reviews = createImportReviewStore(drafts, database());
   const loading = reviews.load();
   if (whole) await loading;
 }
 
 async function importIt(found: object = FOUND): Promise<void> {
-  noteFound(local, { resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf');
+  saveImportNote(local, { resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf');
   browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
-  await takeImported(drafts, reviews, local);
+  await applyImportedWithReview(drafts, reviews, local);
 }
 
 const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
-  browser = fakeBrowser();
-  local = safeLocal({
+  browser = createFakeBrowser();
+  local = createSafeStorage({
     getItem: (key) => browser.local.get(key) ?? null,
     setItem: (key, value) => void browser.local.set(key, value),
     removeItem: (key) => void browser.local.delete(key),
@@ -101,10 +101,10 @@ describe('the review of an import', () => {
 
   it('is there again after a reload, until the person is done with it', async () => {
     await importIt();
-    reviews.change({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
     await open();
     expect(shown()).toMatchObject({ shown: true, review: { unplaced: [{ state: 'placed' }, { state: 'open' }] } });
-    reviews.end();
+    reviews.finish();
     await open();
     expect(shown().review).toBeNull();
   });
@@ -112,21 +112,21 @@ describe('the review of an import', () => {
   it('is its owner’s alone, and waits for them', async () => {
     await importIt();
     await drafts.setOwner(null);
-    await settle();
+    await flushMicrotasks();
     expect(shown().review).toBeNull();
     await drafts.setOwner('noam');
-    await settle();
+    await flushMicrotasks();
     expect(shown().review).toBeNull();
     await drafts.setOwner('dana');
-    await settle();
+    await flushMicrotasks();
     expect(shown().review).toMatchObject({ fileName: 'cv.pdf' });
   });
 
   it('keeps nothing but the texts without a place once another résumé is opened', async () => {
     await importIt();
-    await drafts.replace({ ...emptyResume(), summary: 'other' }, 'new');
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
     expect(shown().review).toMatchObject({ checks: [], parts: [], picturePages: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
-    reviews.change({ unplaced: [] });
+    reviews.update({ unplaced: [] });
     await drafts.replace(MINE, 'new');
     expect(shown().review).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('the review of an import', () => {
   it('begins without a review where somebody else wrote what is imported', async () => {
     browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
     browser.local.set('importedResumeData.found', '{"fileName":5}');
-    await takeImported(drafts, reviews, local);
+    await applyImportedWithReview(drafts, reviews, local);
     expect(drafts.state.resume.summary).toBe('imported');
     expect(shown().review).toBeNull();
   });
@@ -146,14 +146,14 @@ describe('the undo of an import', () => {
     await importIt();
     expect(await reviews.undo()).toBe(true);
     expect(drafts.state.resume).toEqual(MINE);
-    expect((await drafts.listAside()).map(({ reason }) => reason)).toEqual(['broughtBack']);
+    expect((await drafts.listHistory()).map(({ reason }) => reason)).toEqual(['broughtBack']);
     expect(shown().review).toBeNull();
   });
 
   it('of a second one brings the review of the first back, which can be undone too', async () => {
     drafts.change(MINE);
     await importIt();
-    reviews.change({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
     const first = shown().review;
     // On a page that is only now being opened, which knows of the first by what was kept.
     await open(undefined, false);
@@ -179,7 +179,7 @@ describe('the undo of an import', () => {
     await importIt();
     await reviews.undo();
     expect(drafts.isEmpty()).toBe(true);
-    expect(await drafts.listAside()).toHaveLength(1);
+    expect(await drafts.listHistory()).toHaveLength(1);
   });
 
   it('goes back to the copy in the cloud, still linked with it', async () => {
@@ -193,7 +193,7 @@ describe('the undo of an import', () => {
   it('says so where what was there is gone, and changes nothing', async () => {
     drafts.change(MINE);
     await importIt();
-    for (const { id } of await drafts.listAside()) await drafts.discardAside(id);
+    for (const { id } of await drafts.listHistory()) await drafts.deleteHistoryEntry(id);
     expect(await reviews.undo()).toBe(false);
     expect(drafts.state.resume.summary).toBe('imported');
     expect(shown().review).not.toBeNull();

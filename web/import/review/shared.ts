@@ -1,14 +1,14 @@
-import { browserDatabase } from '../../draft/browser.ts';
-import type { Drafts } from '../../draft/types.ts';
-import { createReviews, type Reviews } from './review.ts';
+import { openBrowserDatabase } from '../../draft/browser.ts';
+import type { DraftStore } from '../../draft/types.ts';
+import { createImportReviewStore, type ImportReviewStore } from './review.ts';
 
-let opened: Reviews | undefined;
+let pageReview: ImportReviewStore | undefined;
 
 /** The review of this page's draft. */
-export function sharedReviews(drafts: Drafts): Reviews {
-  if (opened) return opened;
-  const reviews = createReviews(drafts, browserDatabase());
+export function getPageImportReview(drafts: DraftStore): ImportReviewStore {
+  if (pageReview) return pageReview;
+  const reviews = createImportReviewStore(drafts, openBrowserDatabase());
   void reviews.load();
-  opened = reviews;
+  pageReview = reviews;
   return reviews;
 }

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { useBuilder } from '../../builder/hooks.ts';
-import type { Reviews, ReviewState } from './review.ts';
-import { sharedReviews } from './shared.ts';
+import type { ImportReviewStore, ImportReviewState } from './review.ts';
+import { getPageImportReview } from './shared.ts';
 
-export function useReviews(): Reviews {
-  return sharedReviews(useBuilder().drafts);
+export function useImportReviewStore(): ImportReviewStore {
+  return getPageImportReview(useBuilder().drafts);
 }
 
 /** The review there is, and whether a wide screen shows it in place of the sheet. */
-export function useReview(): ReviewState {
-  return useStore(useReviews().state);
+export function useImportReview(): ImportReviewState {
+  return useStore(useImportReviewStore().state);
 }

@@ -1,12 +1,12 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { LISTS, titleOf } from '../../builder/forms/entries.ts';
+import { ENTRY_LISTS, entryTitle } from '../../builder/forms/entries.ts';
 import { PERSONAL_FIELDS } from '../../builder/forms/kinds.ts';
-import { useText } from '../../i18n/useText.ts';
-import type { Target } from './place.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import type { TextTarget } from './place.ts';
 
 /** What a place for a text is called, as `Experience: Developer, Acme`. */
-export function useTargetName(): (target: Target, resume: ResumeData) => string {
-  const t = useText();
+export function useTargetName(): (target: TextTarget, resume: ResumeData) => string {
+  const t = useTranslations();
   return (target, resume) => {
     switch (target.kind) {
       case 'personal': {
@@ -14,11 +14,11 @@ export function useTargetName(): (target: Target, resume: ResumeData) => string 
         return t('review.target.in', { tab: t('builder.tab.personal'), name: label ? t(label) : '' });
       }
       case 'entry': {
-        const list = LISTS[target.list];
+        const list = ENTRY_LISTS[target.list];
         const entries = list.read(resume);
         const at = entries.findIndex(({ id }) => id === target.id);
         const entry = entries[at];
-        return t('review.target.in', { tab: t(`builder.tab.${target.list}`), name: (entry && titleOf(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }) });
+        return t('review.target.in', { tab: t(`builder.tab.${target.list}`), name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }) });
       }
       case 'newEntry':
         return t('review.target.new', { tab: t(`builder.tab.${target.list}`) });

@@ -1,6 +1,6 @@
-import { LEGAL } from '../../../shared/legal.ts';
+import { LEGAL_FACTS } from '../../../shared/legal.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
 import './about.css';
@@ -9,13 +9,13 @@ const VALUES = ['innovation', 'quality', 'accessibility'] as const;
 const TEAM = ['product', 'engineering', 'language'] as const;
 const PLANS = ['templates', 'letter', 'arabic'] as const;
 /** The look beside the story. */
-const SHOWN = 'editorial';
+const SHOWN_TEMPLATE = 'editorial';
 
 /** Who we are (STAT-01 to STAT-03). */
 export default function AboutPage() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
-  const template = TEMPLATES.find(({ id }) => id === SHOWN);
+  const template = TEMPLATES.find(({ id }) => id === SHOWN_TEMPLATE);
   return (
     <div className="about wide">
       <section className="about-story">
@@ -23,9 +23,9 @@ export default function AboutPage() {
           <h1>{t('about.title')}</h1>
           <p className="about-lead">{t('about.lead')}</p>
           <h2>{t('about.story.title')}</h2>
-          <p>{t('about.story.text', { year: String(LEGAL.founded) })}</p>
+          <p>{t('about.story.text', { year: String(LEGAL_FACTS.founded) })}</p>
         </div>
-        <TemplateImage id={SHOWN} language={language} alt={t('about.image', { name: (language === 'he' ? template?.name : template?.nameEn) ?? '' })} eager />
+        <TemplateImage id={SHOWN_TEMPLATE} language={language} alt={t('about.image', { name: (language === 'he' ? template?.name : template?.nameEn) ?? '' })} eager />
       </section>
       <section className="about-part" aria-labelledby="about-mission">
         <h2 id="about-mission">{t('about.mission.title')}</h2>

@@ -4,24 +4,24 @@ import { Button } from '../../design/Button.tsx';
 import { Spinner } from '../../design/Spinner.tsx';
 import { TextAreaField } from '../../design/TextAreaField.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { REQUIRED, type FieldName } from './check.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { REQUIRED_FIELDS, type ContactField } from './check.ts';
 import { useContactForm } from './useContactForm.ts';
 
 /** The contact form with its states (STAT-06 to STAT-12). */
 export function ContactForm() {
-  const t = useText();
+  const t = useTranslations();
   const { fields, state, fault, set, send, again } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   const sending = state.at === 'sending';
 
-  const focus = (field: FieldName) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  const focus = (field: ContactField) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const stopped = send();
     if (stopped) focus(stopped.field);
   };
-  const field = (name: FieldName) => ({
+  const field = (name: ContactField) => ({
     name,
     value: fields[name],
     maxLength: CONTACT_LIMITS[name],
@@ -29,7 +29,7 @@ export function ContactForm() {
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     ...(fault?.field === name && { error: t(`contact.error.${fault.rule}`) }),
   });
-  const required = (name: (typeof REQUIRED)[number]) => {
+  const required = (name: (typeof REQUIRED_FIELDS)[number]) => {
     const label = t(`contact.${name}`);
     return { ...field(name), label: `${label} *`, 'aria-required': true };
   };
@@ -58,7 +58,7 @@ export function ContactForm() {
 
 /** The form's place once the message has arrived; takes the focus, for the button that had it is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
-  const t = useText();
+  const t = useTranslations();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import { FREE_PLAN, PREMIUM_PLAN } from '../../../shared/plans.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { Hours } from './Hours.tsx';
+import { BusinessHours } from './Hours.tsx';
 import './contact.css';
 
 const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
 
 /** Writing to us, when we answer, and what is often asked (STAT-04 to STAT-06). */
 export default function ContactPage() {
-  const t = useText();
+  const t = useTranslations();
   const intl = useIntl();
   const facts = { slots: FREE_PLAN.maxStorageSlots, price: intl.formatNumber(PREMIUM_PLAN.priceUSD, { style: 'currency', currency: 'USD' }) };
   return (
@@ -18,7 +18,7 @@ export default function ContactPage() {
       <p className="contact-lead">{t('contact.lead')}</p>
       <div className="contact-main">
         <ContactForm />
-        <Hours />
+        <BusinessHours />
       </div>
       <section className="contact-faq" aria-labelledby="faq-title">
         <h2 id="faq-title">{t('contact.faq.title')}</h2>

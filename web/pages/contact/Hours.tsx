@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import { BUSINESS_HOURS } from '../../../shared/legal.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** A Sunday, for the names of the days. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** When support answers, from the one constant; the weekend is closed (STAT-04). */
-export function Hours() {
-  const t = useText();
+export function BusinessHours() {
+  const t = useTranslations();
   const intl = useIntl();
-  const name = (day: number) => intl.formatDate(SUNDAY + day * DAY, { weekday: 'long', timeZone: 'UTC' });
+  const name = (day: number) => intl.formatDate(SUNDAY + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' });
   const { open, closed, opens, closes } = BUSINESS_HOURS;
   return (
     <section className="contact-hours" aria-labelledby="hours-title">

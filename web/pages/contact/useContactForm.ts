@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../i18n/useText.ts';
-import { EMPTY, faultOf, type Fault, type FieldName, type Fields } from './check.ts';
+import { EMPTY_CONTACT_FIELDS, validateContactForm, type ContactFormError, type ContactField, type ContactFields } from './check.ts';
 
 /** Least milliseconds that the form says it is sending (STAT-10). */
-const LEAST_SENDING = 1_500;
+const MIN_SENDING_MS = 1_500;
 
 /** Where the form is (STAT-09, STAT-11, STAT-12); `text` is what the server said, when it did. */
 export type ContactState = { readonly at: 'idle' | 'sending' | 'sent' } | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
@@ -13,18 +13,18 @@ export type ContactState = { readonly at: 'idle' | 'sending' | 'sent' } | { read
 /** The form's fields and what sending them has come to. What was typed stays until it has arrived. */
 export function useContactForm() {
   const { language } = useLanguage();
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(EMPTY_CONTACT_FIELDS);
   const [state, setState] = useState<ContactState>({ at: 'idle' });
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<ContactFormError>();
 
-  const set = (field: FieldName, value: string) => {
+  const set = (field: ContactField, value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
     if (fault?.field === field) setFault(undefined);
   };
 
   /** Sends; answers what stopped the form before. */
-  const send = (): Fault | undefined => {
-    const found = faultOf(fields);
+  const send = (): ContactFormError | undefined => {
+    const found = validateContactForm(fields);
     setFault(found);
     if (found !== undefined || state.at === 'sending') return found;
     setState({ at: 'sending' });
@@ -32,10 +32,10 @@ export function useContactForm() {
     return undefined;
   };
 
-  async function deliver(message: Fields & { language: typeof language }): Promise<ContactState> {
-    const [call] = await Promise.allSettled([api.contact(message), new Promise((resolve) => setTimeout(resolve, LEAST_SENDING))]);
+  async function deliver(message: ContactFields & { language: typeof language }): Promise<ContactState> {
+    const [call] = await Promise.allSettled([api.sendContactMessage(message), new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS))]);
     if (call.status === 'fulfilled') {
-      setFields(EMPTY);
+      setFields(EMPTY_CONTACT_FIELDS);
       return { at: 'sent' };
     }
     const error = call.reason instanceof ApiError ? call.reason : undefined;

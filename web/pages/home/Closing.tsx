@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 
 /** The last call to begin. */
-export function Closing() {
-  const t = useText();
+export function ClosingCall() {
+  const t = useTranslations();
   return (
     <section className="closing wide" aria-labelledby="closing-title">
       <h2 id="closing-title">{t('home.closing.title')}</h2>

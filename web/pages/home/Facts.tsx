@@ -1,11 +1,11 @@
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 const FACTS = ['page', 'text', 'saved', 'score', 'language', 'price'] as const;
 
 /** What the product does, as facts; numbers come from where they are decided. */
-export function Facts() {
-  const t = useText();
+export function ProductFacts() {
+  const t = useTranslations();
   const numbers = { templates: TEMPLATES.length, basic: TEMPLATES.filter((template) => template.tier === 'basic').length };
   return (
     <section className="facts wide" aria-labelledby="facts-title">

@@ -1,15 +1,15 @@
 import { DEFAULT_TEMPLATE_ID } from '../../../shared/templates/catalogue.ts';
 import { buttonClass } from '../../design/Button.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
 
 /** The template of the sheet behind: unlike the one in front at first sight. */
-const BEHIND = 'modern';
+const BACK_TEMPLATE = 'modern';
 
 /** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */
 export function Hero() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   return (
     <section className="hero wide">
@@ -23,7 +23,7 @@ export function Hero() {
         </div>
       </div>
       <div className="hero-sheets">
-        <div className="hero-back"><TemplateImage id={BEHIND} language={language === 'he' ? 'en' : 'he'} alt="" /></div>
+        <div className="hero-back"><TemplateImage id={BACK_TEMPLATE} language={language === 'he' ? 'en' : 'he'} alt="" /></div>
         <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
       </div>
     </section>

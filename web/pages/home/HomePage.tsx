@@ -1,12 +1,12 @@
-import { Closing } from './Closing.tsx';
-import { Facts } from './Facts.tsx';
+import { ClosingCall } from './Closing.tsx';
+import { ProductFacts } from './Facts.tsx';
 import { Hero } from './Hero.tsx';
-import { Improvement } from './Improvement.tsx';
-import { Showcase } from './Showcase.tsx';
-import { Steps } from './Steps.tsx';
-import { TwoDirections } from './TwoDirections.tsx';
-import { Upload } from './Upload.tsx';
-import { Voices } from './Voices.tsx';
+import { ImprovementExample } from './Improvement.tsx';
+import { TemplateShowcase } from './Showcase.tsx';
+import { HowItWorks } from './Steps.tsx';
+import { BidiExample } from './TwoDirections.tsx';
+import { LazyUpload } from './Upload.tsx';
+import { Testimonials } from './Voices.tsx';
 import './home.css';
 
 /** The home page (HOME-01 to HOME-10). */
@@ -14,14 +14,14 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Steps />
-      <TwoDirections />
-      <Improvement />
-      <Upload />
-      <Showcase />
-      <Facts />
-      <Voices />
-      <Closing />
+      <HowItWorks />
+      <BidiExample />
+      <ImprovementExample />
+      <LazyUpload />
+      <TemplateShowcase />
+      <ProductFacts />
+      <Testimonials />
+      <ClosingCall />
     </>
   );
 }

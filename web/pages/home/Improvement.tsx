@@ -1,12 +1,12 @@
 import { FREE_PLAN } from '../../../shared/plans.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** Lines that our improver rewrites just so; a test holds them to it. */
 const LINES = ['team', 'reports'] as const;
 
 /** What an improvement does, as two lines before and after (HOME-03). */
-export function Improvement() {
-  const t = useText();
+export function ImprovementExample() {
+  const t = useTranslations();
   const lines = LINES.map((line) => ({ before: t(`home.improve.${line}.before`), after: t(`home.improve.${line}.after`) }));
   return (
     <section className="improve" aria-labelledby="improve-title">
@@ -20,7 +20,7 @@ export function Improvement() {
           {(['before', 'after'] as const).map((side) => (
             <figure key={side} className={`improve-${side}`}>
               <figcaption>{t(`home.improve.${side}`)}</figcaption>
-              <ul>{lines.map((line) => <li key={line[side]}><Marked text={line[side]} other={line[side === 'before' ? 'after' : 'before']} /></li>)}</ul>
+              <ul>{lines.map((line) => <li key={line[side]}><MarkedLine text={line[side]} other={line[side === 'before' ? 'after' : 'before']} /></li>)}</ul>
             </figure>
           ))}
         </div>
@@ -30,7 +30,7 @@ export function Improvement() {
 }
 
 /** A line whose words are marked where the other one does not have them. */
-function Marked({ text, other }: { text: string; other: string }) {
+function MarkedLine({ text, other }: { text: string; other: string }) {
   const words = new Set(other.split(' '));
   const runs = text.split(' ').reduce<{ text: string; own: boolean }[]>((all, word) => {
     const own = !words.has(word);

@@ -1,14 +1,14 @@
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { AppLink, ButtonLink } from '../../layout/AppLink.tsx';
 import { TemplateImage } from '../TemplateImage.tsx';
 
 /** How many templates the home page shows (HOME-08). */
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 /** The first templates of the gallery, as they really look (HOME-08, HOME-09). */
-export function Showcase() {
-  const t = useText();
+export function TemplateShowcase() {
+  const t = useTranslations();
   const { language } = useLanguage();
   return (
     <section className="showcase wide" aria-labelledby="showcase-title">
@@ -17,7 +17,7 @@ export function Showcase() {
         <AppLink to="/templates">{t('home.showcase.all', { count: TEMPLATES.length })}</AppLink>
       </div>
       <ul className="fan">
-        {TEMPLATES.slice(0, SHOWN).map((template) => {
+        {TEMPLATES.slice(0, SHOWN_COUNT).map((template) => {
           const name = language === 'he' ? template.name : template.nameEn;
           return (
             <li key={template.id}>

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 const STEPS = ['choose', 'write', 'see', 'send'] as const;
 
 /** The way to a résumé in four steps. */
-export function Steps() {
-  const t = useText();
+export function HowItWorks() {
+  const t = useTranslations();
   return (
     <section className="steps wide" aria-labelledby="steps-title">
       <h2 id="steps-title" className="visually-hidden">{t('home.steps.title')}</h2>

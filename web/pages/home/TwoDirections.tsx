@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** A line as Israeli résumés have them; its parts that read left to right are marked. */
 const LINE: readonly { readonly text: string; readonly ltr?: true }[] = [
@@ -10,8 +10,8 @@ const LINE: readonly { readonly text: string; readonly ltr?: true }[] = [
  * The same line twice: as a browser sets it when nobody helps, and with its parts kept together as in our
  * documents. Both are live text, so the difference is shown and not claimed.
  */
-export function TwoDirections() {
-  const t = useText();
+export function BidiExample() {
+  const t = useTranslations();
   return (
     <section className="directions" aria-labelledby="directions-title">
       <div className="wide directions-inner">

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
-const VOICES = ['nurse', 'developer', 'student'] as const;
+const TESTIMONIALS = ['nurse', 'developer', 'student'] as const;
 
 /** Three testimonials, kept as examples; each says that it is one (HOME-10). */
-export function Voices() {
-  const t = useText();
+export function Testimonials() {
+  const t = useTranslations();
   return (
     <section className="voices wide" aria-labelledby="voices-title">
       <div className="section-head">
@@ -12,7 +12,7 @@ export function Voices() {
         <p>{t('home.voices.note')}</p>
       </div>
       <ul>
-        {VOICES.map((voice) => (
+        {TESTIMONIALS.map((voice) => (
           <li key={voice}>
             <p className="voices-says">{t(`home.voices.${voice}.says`)}</p>
             <p className="voices-who">{t(`home.voices.${voice}.who`)}<span>{t('home.voices.mark')}</span></p>

@@ -1,5 +1,5 @@
-import { ACCESSIBILITY_CHECKED } from '../../../shared/legal.ts';
-import { useText } from '../../i18n/useText.ts';
+import { ACCESSIBILITY_CHECKED_ON } from '../../../shared/legal.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
 import { CoordinatorDetails } from './OperatorDetails.tsx';
@@ -8,12 +8,12 @@ const SECTIONS = ['standard', 'made', 'documents', 'checked', 'limits', 'coordin
 
 /** The accessibility statement that Israel's regulations ask for, with the limits that are known. */
 export default function AccessibilityPage() {
-  const t = useText();
+  const t = useTranslations();
   return (
     <LegalText
       title={t('accessibility.title')}
       lead={t('accessibility.lead')}
-      date={ACCESSIBILITY_CHECKED}
+      date={ACCESSIBILITY_CHECKED_ON}
       dated={(date) => t('accessibility.updated', { date })}
       contents={t('accessibility.contents')}
       sections={SECTIONS.map((id) => ({ id, title: t(`accessibility.${id}.title`), text: t(`accessibility.${id}.text`), after: id === 'coordinator' && <><CoordinatorDetails /><p><AppLink to="/contact">{t('accessibility.contactLink')}</AppLink></p></> }))}

@@ -38,7 +38,7 @@ export function LegalText({ title, lead, dated, date, contents, sections }: Lega
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {blocksOf(section.text).map((block) => (Array.isArray(block)
+            {parseBlocks(section.text).map((block) => (Array.isArray(block)
               ? <ul key={block[0]}>{block.map((item) => <li key={item}>{item}</li>)}</ul>
               : <p key={block}>{block}</p>))}
             {section.after}
@@ -50,7 +50,7 @@ export function LegalText({ title, lead, dated, date, contents, sections }: Lega
 }
 
 /** Paragraphs, and runs of lines with a hyphen as lists. */
-export function blocksOf(text: string): (string | [string, ...string[]])[] {
+export function parseBlocks(text: string): (string | [string, ...string[]])[] {
   return text.split('\n').reduce<(string | [string, ...string[]])[]>((blocks, line) => {
     if (!line.startsWith('- ')) return [...blocks, line];
     const item = line.slice(2);
@@ -60,7 +60,7 @@ export function blocksOf(text: string): (string | [string, ...string[]])[] {
 }
 
 /** Money as the screens write it, and nothing else states an amount. */
-export function useMoney() {
+export function useMoneyFormat() {
   const intl = useIntl();
   return (amount: number, currency: 'USD' | 'ILS') => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 }

@@ -1,10 +1,10 @@
-import type { Reachable } from '../../../shared/operator.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import type { ContactPoint } from '../../../shared/operator.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { useOperator } from '../../session/useOperator.ts';
 
 /** Name, number, address and ways to reach who runs the site; nothing where that is not configured. */
 export function OperatorDetails() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const operator = useOperator();
   if (!operator) return null;
@@ -13,27 +13,27 @@ export function OperatorDetails() {
       <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{operator.name[language]}</bdi></dd></div>
       <div><dt>{t('shell.operator.registration')}</dt><dd><bdi dir="ltr">{operator.registration}</bdi></dd></div>
       <div><dt>{t('shell.operator.address')}</dt><dd><bdi>{operator.address[language]}</bdi></dd></div>
-      <Ways {...operator} />
+      <ContactWays {...operator} />
     </dl>
   );
 }
 
 /** Who answers for accessibility, and how they are reached. */
 export function CoordinatorDetails() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const coordinator = useOperator()?.accessibility;
   if (!coordinator) return null;
   return (
     <dl className="legal-operator">
       <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{coordinator.name[language]}</bdi></dd></div>
-      <Ways {...coordinator} />
+      <ContactWays {...coordinator} />
     </dl>
   );
 }
 
-function Ways({ email, phone }: Reachable) {
-  const t = useText();
+function ContactWays({ email, phone }: ContactPoint) {
+  const t = useTranslations();
   return (
     <>
       <div><dt>{t('shell.operator.email')}</dt><dd><a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></dd></div>

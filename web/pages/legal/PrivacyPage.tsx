@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LEGAL } from '../../../shared/legal.ts';
-import { KEPT_DAYS } from '../../../shared/retention.ts';
-import { useText } from '../../i18n/useText.ts';
+import { LEGAL_FACTS } from '../../../shared/legal.ts';
+import { RETENTION_DAYS } from '../../../shared/retention.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
 import { OperatorDetails } from './OperatorDetails.tsx';
@@ -10,8 +10,8 @@ const SECTIONS = ['purpose', 'browser', 'pdf', 'account', 'import', 'ai', 'payme
 
 /** The privacy policy: what is kept, as it is built (STAT-13). */
 export default function PrivacyPage() {
-  const t = useText();
-  const facts = { pdfDays: KEPT_DAYS.pdfs, uploadDays: KEPT_DAYS.uploads, improvementDays: KEPT_DAYS.improvements, messageDays: KEPT_DAYS.messages, logDays: KEPT_DAYS.logs, backupDays: KEPT_DAYS.backups, age: LEGAL.minimumAge };
+  const t = useTranslations();
+  const facts = { pdfDays: RETENTION_DAYS.pdfs, uploadDays: RETENTION_DAYS.uploads, improvementDays: RETENTION_DAYS.improvements, messageDays: RETENTION_DAYS.messages, logDays: RETENTION_DAYS.logs, backupDays: RETENTION_DAYS.backups, age: LEGAL_FACTS.minimumAge };
   const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
     rights: <p><AppLink to="/contact">{t('privacy.contactLink')}</AppLink></p>,
     changes: <p><AppLink to="/terms">{t('privacy.termsLink')}</AppLink></p>,
@@ -21,7 +21,7 @@ export default function PrivacyPage() {
     <LegalText
       title={t('privacy.title')}
       lead={t('privacy.lead')}
-      date={LEGAL.updated}
+      date={LEGAL_FACTS.updated}
       dated={(date) => t('privacy.updated', { date })}
       contents={t('privacy.contents')}
       sections={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`), text: t(`privacy.${id}.text`, facts), after: after[id] }))}

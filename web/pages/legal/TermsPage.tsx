@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { LEGAL } from '../../../shared/legal.ts';
-import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, FREE_PLAN, NIS_PER_USD, PREMIUM_PLAN } from '../../../shared/plans.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { LEGAL_FACTS } from '../../../shared/legal.ts';
+import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, FREE_PLAN, NIS_PER_USD, PREMIUM_PLAN } from '../../../shared/plans.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
-import { LegalText, useMoney } from './LegalText.tsx';
+import { LegalText, useMoneyFormat } from './LegalText.tsx';
 import { OperatorDetails } from './OperatorDetails.tsx';
 
 const SECTIONS = ['service', 'account', 'content', 'plans', 'credits', 'payment', 'renewal', 'cancellation', 'ai', 'use', 'property', 'warranty', 'liability', 'law', 'changes', 'operator'] as const;
 
 /** The terms of service, with the price list's own numbers (STAT-13 to STAT-16). */
 export default function TermsPage() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
-  const money = useMoney();
-  const { liability, cancellation } = LEGAL;
+  const money = useMoneyFormat();
+  const { liability, cancellation } = LEGAL_FACTS;
   const facts = {
-    age: LEGAL.minimumAge, slots: FREE_PLAN.maxStorageSlots, credits: FREE_PLAN.aiCredits,
-    price: money(PREMIUM_PLAN.priceUSD, 'USD'), rate: money(NIS_PER_USD, 'ILS'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFE_MONTHS,
+    age: LEGAL_FACTS.minimumAge, slots: FREE_PLAN.maxStorageSlots, credits: FREE_PLAN.aiCredits,
+    price: money(PREMIUM_PLAN.priceUSD, 'USD'), rate: money(NIS_PER_USD, 'ILS'), bonus: PREMIUM_PLAN.bonusCredits, creditMonths: CREDIT_LIFETIME_MONTHS,
     liabilityMonths: liability.months, liabilityLeast: money(liability.atLeastUSD, 'USD'),
     cancelDays: cancellation.days, refundDays: cancellation.refundDays, feePercent: cancellation.feePercent, feeMost: money(cancellation.feeAtMostNIS, 'ILS'), protectedMonths: cancellation.monthsOfProtected, seniorAge: cancellation.seniorAge, immigrantYears: cancellation.immigrantYears, ongoingDays: cancellation.ongoingBusinessDays,
   };
@@ -31,7 +31,7 @@ export default function TermsPage() {
     <LegalText
       title={t('terms.title')}
       lead={t('terms.lead')}
-      date={LEGAL.updated}
+      date={LEGAL_FACTS.updated}
       dated={(date) => t('terms.updated', { date })}
       contents={t('terms.contents')}
       sections={SECTIONS.map((id) => ({ id, title: t(`terms.${id}.title`), text: t(`terms.${id}.text`, facts), after: after[id] }))}

@@ -1,9 +1,9 @@
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** What an account is good for, in three lines. */
-export function Benefits({ lines }: { lines: readonly string[] }) {
-  const t = useText();
+export function LoginBenefits({ lines }: { lines: readonly string[] }) {
+  const t = useTranslations();
   return (
     <ul className="benefits" aria-label={t('account.benefits')}>
       {lines.map((line) => <li key={line}><Icon name="check" size={18} /><span>{line}</span></li>)}

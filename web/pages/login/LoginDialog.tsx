@@ -1,15 +1,15 @@
 import { FREE_PLAN } from '../../../shared/plans.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { cancelSignIn } from '../../session/account.ts';
 import type { LoginPrompt } from '../../session/loginPrompt.ts';
-import { Benefits } from './Benefits.tsx';
+import { LoginBenefits } from './Benefits.tsx';
 import { SignIn } from './SignIn.tsx';
 
 /** The login dialog in its four variants (LOG-04, LOG-05): why, what for, Continue with Google, and Skip for now. */
 export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
-  const t = useText();
+  const t = useTranslations();
   const { variant, from, settle } = prompt;
   const leave = (answer: 'skipped' | 'closed') => {
     cancelSignIn();
@@ -25,7 +25,7 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
     >
       <div className="login-dialog">
         <p>{t(`account.dialog.${variant}.text`)}</p>
-        <Benefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }))} />
+        <LoginBenefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }))} />
         <SignIn from={from} onSignedIn={() => settle('signedIn')} />
       </div>
     </Dialog>

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { FREE_PLAN } from '../../../shared/plans.ts';
 import { TemplateImage } from '../TemplateImage.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
-import { finishRedirect, REDIRECTED } from '../../session/account.ts';
+import { finishRedirect, REDIRECT_KEY } from '../../session/account.ts';
 import { useSession } from '../../session/session.ts';
-import { Benefits } from './Benefits.tsx';
-import { returnPath } from './returnPath.ts';
+import { LoginBenefits } from './Benefits.tsx';
+import { safeReturnPath } from './returnPath.ts';
 import { SignIn } from './SignIn.tsx';
 
 /** Signing in (LOG-01). Afterwards one is where one came from, or at /profile (LOG-02). */
 export default function LoginPage() {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const query = new URLSearchParams(useSearch());
   const returning = query.has('state') && (query.has('code') || query.has('error'));
-  const from = returnPath(returning ? sessionStorage.getItem(REDIRECTED) : query.get('from'));
+  const from = safeReturnPath(returning ? sessionStorage.getItem(REDIRECT_KEY) : query.get('from'));
   const signedIn = useSession(({ person }) => person !== null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!returning) return;
-    void finish().then((outcome) => {
+    void finishSignInOnce().then((outcome) => {
       if (outcome === 'signedIn') return navigate(from, { replace: true });
       setFailed(true);
       return navigate(`/login?from=${encodeURIComponent(from)}`, { replace: true });
@@ -36,7 +36,7 @@ export default function LoginPage() {
         <h1>{t('account.login.title')}</h1>
         <p className="login-lead">{t('account.login.lead')}</p>
         <SignIn key={String(failed)} from={from} failedBefore={failed} onSignedIn={() => navigate(from, { replace: true })} />
-        <Benefits
+        <LoginBenefits
           lines={[t('account.login.benefit1'), t('account.login.benefit2', { slots: FREE_PLAN.maxStorageSlots }), t('account.login.benefit3', { credits: FREE_PLAN.aiCredits })]}
         />
         <p className="login-privacy">{t('account.login.privacy')}</p>
@@ -46,13 +46,13 @@ export default function LoginPage() {
   );
 }
 
-let finishing: Promise<'signedIn' | 'failed'> | undefined;
+let finishingSignIn: Promise<'signedIn' | 'failed'> | undefined;
 
 /** Once for the code in the address: it is good only once. */
-function finish(): Promise<'signedIn' | 'failed'> {
-  finishing ??= finishRedirect().finally(() => {
-    sessionStorage.removeItem(REDIRECTED);
-    finishing = undefined;
+function finishSignInOnce(): Promise<'signedIn' | 'failed'> {
+  finishingSignIn ??= finishRedirect().finally(() => {
+    sessionStorage.removeItem(REDIRECT_KEY);
+    finishingSignIn = undefined;
   });
-  return finishing;
+  return finishingSignIn;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useReady } from '../../design/useReady.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useHydrated } from '../../design/useReady.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { cancelSignIn, signIn } from '../../session/account.ts';
 import { useSession } from '../../session/session.ts';
-import { isEmbedded } from './embedded.ts';
+import { isInAppBrowser } from './embedded.ts';
 import google from './google.svg';
 import './login.css';
 
@@ -19,11 +19,11 @@ export interface SignInProps {
 
 /** Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real one. */
 export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
-  const t = useText();
+  const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);
   const [failed, setFailed] = useState(failedBefore);
-  const ready = useReady();
-  if (isEmbedded(navigator.userAgent)) return <OpenElsewhere />;
+  const ready = useHydrated();
+  if (isInAppBrowser(navigator.userAgent)) return <OpenInRealBrowser />;
 
   const begin = async () => {
     setFailed(false);
@@ -50,8 +50,8 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   );
 }
 
-function OpenElsewhere() {
-  const t = useText();
+function OpenInRealBrowser() {
+  const t = useTranslations();
   const copy = async () => {
     await navigator.clipboard.writeText(location.href).catch(() => undefined);
     notify({ kind: 'success', text: t('account.embedded.copied') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmbedded } from './embedded.ts';
+import { isInAppBrowser } from './embedded.ts';
 
 describe('browsers that Google refuses', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('browsers that Google refuses', () => {
     ['WhatsApp', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 WhatsApp/2.24'],
     ['a web view on Android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'],
   ])('are known: %s', (_, agent) => {
-    expect(isEmbedded(agent)).toBe(true);
+    expect(isInAppBrowser(agent)).toBe(true);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('browsers that Google refuses', () => {
     ['Edge', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0'],
     ['Samsung Internet', 'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36'],
   ])('are not taken for others: %s', (_, agent) => {
-    expect(isEmbedded(agent)).toBe(false);
+    expect(isInAppBrowser(agent)).toBe(false);
   });
 });

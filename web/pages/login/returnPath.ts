@@ -1,10 +1,10 @@
-import { routeOf } from '../../layout/routes.ts';
+import { matchRoute } from '../../layout/routes.ts';
 
-const DEFAULT = '/profile';
+const DEFAULT_RETURN_PATH = '/profile';
 
 /** The path to go to after signing in: a screen of ours, never another site's address, and not the sign-in itself. */
-export function returnPath(from: string | null): string {
-  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return DEFAULT;
+export function safeReturnPath(from: string | null): string {
+  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return DEFAULT_RETURN_PATH;
   const path = from.split(/[?#]/)[0] as string;
-  return routeOf(path) === undefined || path.startsWith('/login') ? DEFAULT : from;
+  return matchRoute(path) === undefined || path.startsWith('/login') ? DEFAULT_RETURN_PATH : from;
 }

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { Button } from '../../design/Button.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
-import { exportData } from './accountActions.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { useTranslations } from '../../i18n/useText.ts';
+import { exportAccountData } from './accountActions.ts';
+import { DeleteAccountDialog } from './DeleteDialog.tsx';
 
 /** What belongs to the person: taking their data along, and leaving. */
 export function AccountSection() {
-  const t = useText();
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      await exportData();
+      await exportAccountData();
       notify({ kind: 'success', text: t('profile.export.done') });
     } catch (error) {
       notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? t('profile.failed.action') });
@@ -32,7 +32,7 @@ export function AccountSection() {
         </div>
         <Button tone="danger" icon="delete" onClick={() => setDeleting(true)}>{t('profile.remove')}</Button>
       </div>
-      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { notify } from '../../design/toasts.ts';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
 import { deleteAccount } from './accountActions.ts';
-import { LeavingNotes } from './LeavingNotes.tsx';
+import { AccountDeletionNotes } from './LeavingNotes.tsx';
 
 /** Deleting the account, confirmed by a typed word. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'' | 'busy' | 'failed'>('');
   const word = t('profile.remove.word');
@@ -36,7 +36,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open size="small" role="alertdialog" closeOnBackdrop={false} title={t('profile.remove.title')} onClose={onClose} actions={actions}>
       <form id="remove-account" className="remove-account" onSubmit={(event) => { event.preventDefault(); if (confirmed) void remove(); }}>
         <p>{t('profile.remove.text')}</p>
-        <LeavingNotes />
+        <AccountDeletionNotes />
         <TextField label={t('profile.remove.type', { word })} autoComplete="off" data-autofocus="" value={typed} onChange={(event) => setTyped(event.target.value)} />
         <p role="alert" className="sign-in-failed">{state === 'failed' ? t('profile.remove.failed') : ''}</p>
       </form>

@@ -1,12 +1,12 @@
 import type { Profile } from '../../../shared/profile.ts';
 import { Button } from '../../design/Button.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { signOut } from '../../session/account.ts';
 import { Avatar } from '../../session/Avatar.tsx';
 
 /** Who is signed in (PRO-01). */
-export function Head({ profile }: { profile: Profile }) {
-  const t = useText();
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  const t = useTranslations();
   return (
     <header className="profile-head">
       <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/profile.ts';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { usePackName } from '../../payments/items.ts';
-import { expiredOn, improvedSections, sourceName } from './historyNames.ts';
-import type { History } from './load.ts';
-import { LotsSection } from './LotsSection.tsx';
+import { expiredOn, parseImprovedSections, sourceMessage } from './historyNames.ts';
+import type { CreditHistoryResponse } from './load.ts';
+import { CreditGrantsTable } from './LotsSection.tsx';
 
-interface Row {
+interface LedgerRow {
   readonly timestamp: string;
   readonly what: string;
   readonly amount: number | null;
@@ -16,17 +16,17 @@ interface Row {
 }
 
 /** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
-export function HistorySection({ history, lots }: { history: History | null; lots: Profile['creditLots'] }) {
-  const t = useText();
+export function CreditHistorySection({ history, lots }: { history: CreditHistoryResponse | null; lots: Profile['creditLots'] }) {
+  const t = useTranslations();
   const intl = useIntl();
   const used = (details: string) => {
-    const sections = intl.formatList(improvedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
+    const sections = intl.formatList(parseImprovedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
     return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
   };
   const packName = usePackName();
   const [now] = useState(Date.now);
   const received = (source: string) => {
-    const name = sourceName(source);
+    const name = sourceMessage(source);
     return name === undefined ? (packName(source) ?? source) : t(name);
   };
   const isEmpty = history !== null && history.usage.length + history.transactions.length === 0;
@@ -34,7 +34,7 @@ export function HistorySection({ history, lots }: { history: History | null; lot
     <section className="profile-part" aria-labelledby="history-title">
       <h2 id="history-title">{t('profile.history')}</h2>
       {history === null && <p className="profile-muted">{t('profile.history.failed')}</p>}
-      <LotsSection lots={lots} />
+      <CreditGrantsTable lots={lots} />
       {isEmpty && <p className="profile-muted">{t('profile.history.none')}</p>}
       {history && !isEmpty && (
         <div className="ledgers">
@@ -46,9 +46,9 @@ export function HistorySection({ history, lots }: { history: History | null; lot
   );
 }
 
-function Ledger({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  const t = useText();
-  const { day, moment } = useDates();
+function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[] }) {
+  const t = useTranslations();
+  const { day, moment } = useDateFormat();
   if (rows.length === 0) return null;
   const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { LEGAL } from '../../../shared/legal.ts';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { LEGAL_FACTS } from '../../../shared/legal.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { refreshProfile } from '../../payments/shop.ts';
 import { useSession } from '../../session/session.ts';
-import { leavingOf } from './leaving.ts';
+import { accountDeletionFacts } from './leaving.ts';
 
 /** What happens to unused credits and to premium when the account is deleted, in figures that are read anew. */
-export function LeavingNotes() {
-  const t = useText();
-  const { day } = useDates();
+export function AccountDeletionNotes() {
+  const t = useTranslations();
+  const { day } = useDateFormat();
   const [now] = useState(Date.now);
   const profile = useSession(({ profile: known }) => known);
   useEffect(() => {
@@ -18,13 +18,13 @@ export function LeavingNotes() {
     refreshProfile().catch(() => undefined);
   }, []);
   if (!profile) return null;
-  const { credits, premium, withdrawable } = leavingOf(profile, now);
+  const { credits, premium, withdrawable } = accountDeletionFacts(profile, now);
   if (credits === undefined && !premium && !withdrawable) return null;
   return (
     <ul className="leaving">
       {credits !== undefined && <li>{t('profile.leaving.credits', { count: credits })}</li>}
       {premium && <li>{premium.until === undefined ? t('profile.leaving.unpaid') : t(`profile.leaving.${premium.kind}`, { date: day(premium.until) })}</li>}
-      {withdrawable && <li>{t('profile.leaving.withdraw', { days: LEGAL.cancellation.days })} <AppLink to="/contact">{t('profile.leaving.contact')}</AppLink></li>}
+      {withdrawable && <li>{t('profile.leaving.withdraw', { days: LEGAL_FACTS.cancellation.days })} <AppLink to="/contact">{t('profile.leaving.contact')}</AppLink></li>}
     </ul>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/profile.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { expiresSoon } from './historyNames.ts';
 
 /** The credits that are left by the day they expire (CRED-02), the next ones first. */
-export function LotsSection({ lots }: { lots: Profile['creditLots'] }) {
-  const t = useText();
-  const { day } = useDates();
+export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
+  const t = useTranslations();
+  const { day } = useDateFormat();
   const [now] = useState(Date.now);
   if (lots.length === 0) return null;
   return (

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Spinner } from '../../design/Spinner.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { PaymentsSection } from '../../payments/profile/PaymentsSection.tsx';
 import { PlanSection } from '../../payments/profile/PlanSection.tsx';
 import { useSession } from '../../session/session.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { Head } from './Head.tsx';
-import { HistorySection } from './HistorySection.tsx';
-import { failureOf, loadProfile, type LoadFailure, type Loaded } from './load.ts';
+import { ProfileHeader } from './Head.tsx';
+import { CreditHistorySection } from './HistorySection.tsx';
+import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './load.ts';
 import { ResumeGrid } from './ResumeGrid.tsx';
-import { Stats } from './Stats.tsx';
+import { ProfileStats } from './Stats.tsx';
 import './profile.css';
 
 /** The user's dashboard (PRO-01 to PRO-10). */
 export default function ProfilePage() {
-  const t = useText();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<LoadFailure | null>(null);
+  const t = useTranslations();
+  const [loaded, setLoaded] = useState<ProfileData | null>(null);
+  const [failure, setFailure] = useState<ProfileLoadError | null>(null);
   const now = useSession((state) => state.profile);
 
-  const load = useCallback(() => void loadProfile().then(setLoaded, (error: unknown) => setFailure(failureOf(error))), []);
+  const load = useCallback(() => void loadProfile().then(setLoaded, (error: unknown) => setFailure(toLoadError(error))), []);
   useEffect(load, [load]);
   const retry = () => {
     setFailure(null);
@@ -43,8 +43,8 @@ export default function ProfilePage() {
   const profile = now ?? loaded.profile;
   return (
     <div className="profile wide">
-      <Head profile={profile} />
-      <Stats profile={profile} saved={resumes.length} />
+      <ProfileHeader profile={profile} />
+      <ProfileStats profile={profile} saved={resumes.length} />
       <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
@@ -53,7 +53,7 @@ export default function ProfilePage() {
         </header>
         <ResumeGrid resumes={resumes} onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })} />
       </section>
-      <HistorySection history={history} lots={profile.creditLots} />
+      <CreditHistorySection history={history} lots={profile.creditLots} />
       <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />
     </div>

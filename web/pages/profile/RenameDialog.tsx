@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resumeName.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 export interface RenameDialogProps {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface RenameDialogProps {
 }
 
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
-  const t = useText();
+  const t = useTranslations();
   const [text, setText] = useState(name);
   const [refused, setRefused] = useState(false);
   const submit = () => {
@@ -28,7 +28,7 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   return (
     <Dialog open size="small" closeOnBackdrop={false} title={t('profile.rename')} onClose={onClose} actions={actions}>
       <form id="rename" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        <TextField label={t('profile.rename.title')} data-autofocus="" value={text} maxLength={RESUME_NAME_LENGTH} error={refused && text.trim() === '' ? t('account.save.nameRequired') : undefined} onChange={(event) => setText(event.target.value)} />
+        <TextField label={t('profile.rename.title')} data-autofocus="" value={text} maxLength={MAX_RESUME_NAME_LENGTH} error={refused && text.trim() === '' ? t('account.save.nameRequired') : undefined} onChange={(event) => setText(event.target.value)} />
       </form>
     </Dialog>
   );

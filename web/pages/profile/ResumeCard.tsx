@@ -2,9 +2,9 @@ import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
-import { useDates } from '../../i18n/useDates.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
-import { ResumeSheet } from './ResumeSheet.tsx';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
+import { ResumeThumbnail } from './ResumeSheet.tsx';
 
 export type CardAction = 'edit' | 'rename' | 'duplicate' | 'delete';
 
@@ -17,15 +17,15 @@ export interface ResumeCardProps {
 
 /** One saved résumé: its own sheet, name, template and time of the last change. */
 export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
-  const { moment } = useDates();
+  const { moment } = useDateFormat();
   const template = findTemplate(resume.templateId);
   const { name } = resume;
   return (
     <li className="resume-card" data-resume={resume.id} aria-busy={busy}>
       <button type="button" className="resume-sheet" tabIndex={-1} aria-hidden="true" disabled={busy} onClick={() => onAction('edit')}>
-        <ResumeSheet resume={resume} />
+        <ResumeThumbnail resume={resume} />
       </button>
       <div className="resume-words">
         <h3><bdi>{name}</bdi></h3>

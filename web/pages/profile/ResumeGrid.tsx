@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import { ApiError } from '../../api/error.ts';
-import { holdFocus } from '../../design/focus.ts';
+import { captureFocus } from '../../design/focus.ts';
 import { notify, type ToastAction } from '../../design/toasts.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResumeCard, type CardAction } from './ResumeCard.tsx';
@@ -17,28 +17,28 @@ export interface ResumeGridProps {
 
 /** The saved résumés as sheets, with what can be done with each (PRO-06, PRO-07). */
 export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
-  const t = useText();
+  const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<ResumeSummary | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
     setBusy(id);
-    await work().catch((error: unknown) => tell(error, fallback));
+    await work().catch((error: unknown) => notifyError(error, fallback));
     setBusy(null);
   };
 
   const undo = (deleted: SavedResume) => ({ label: t('profile.undo'), run: () => restore(deleted) });
   const restore = async (deleted: SavedResume) => {
-    const hand = holdFocus();
+    const hand = captureFocus();
     try {
       put(await restoreResume(deleted));
     } catch (error) {
       // Nowhere else is it any more: the way back stays open.
-      return tell(error, t('profile.failed.action'), undo(deleted));
+      return notifyError(error, t('profile.failed.action'), undo(deleted));
     }
     notify({ kind: 'success', text: t('profile.undo.done') });
-    await hand(cardOf(deleted.id));
+    await hand(cardSelector(deleted.id));
   };
 
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
@@ -52,12 +52,12 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
       notify({ kind: 'success', text: t('profile.duplicate.done') });
     }),
     delete: ({ id, name }) => void during(id, async () => {
-      const hand = holdFocus();
+      const hand = captureFocus();
       const at = resumes.findIndex((resume) => resume.id === id);
       const stays = resumes[at + 1] ?? resumes[at - 1];
       const deleted = await deleteResume(id);
       onChange((now) => now.filter((resume) => resume.id !== id));
-      void hand(stays ? cardOf(stays.id) : '#resumes-title');
+      void hand(stays ? cardSelector(stays.id) : '#resumes-title');
       notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
     }),
   };
@@ -82,9 +82,9 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
 }
 
 /** The first button of a résumé's card; its sheet is for pointers. */
-const cardOf = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
+const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
 
 /** The server's own words, else ours. */
-function tell(error: unknown, fallback: string, action?: ToastAction): void {
+function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
   notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback, ...(action && { action }) });
 }

@@ -7,10 +7,10 @@ import { SkeletonSheet } from '../../design/SkeletonSheet.tsx';
 const PreviewPane = lazy(async () => ({ default: (await import('../../preview/PreviewPane.tsx')).PreviewPane }));
 
 /** What was read, by résumé and version: going back to the profile reads nothing twice. */
-const read = new Map<string, Promise<ResumeData>>();
+const loadedResumes = new Map<string, Promise<ResumeData>>();
 
 /** The first sheet of a saved résumé as it really looks; an empty sheet until it is read, and where it cannot be. */
-export function ResumeSheet({ resume }: { resume: ResumeSummary }) {
+export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
   const place = useRef<HTMLDivElement>(null);
   const [data, setData] = useState<ResumeData>();
   const { id, version } = resume;
@@ -19,9 +19,9 @@ export function ResumeSheet({ resume }: { resume: ResumeSummary }) {
     let isGone = false;
     const show = () => {
       const key = `${id}@${version}`;
-      const reading = read.get(key) ?? api.readResume({ id }).then((saved) => saved.data);
-      read.set(key, reading);
-      reading.then((found) => !isGone && setData(found), () => read.delete(key));
+      const reading = loadedResumes.get(key) ?? api.readResume({ id }).then((saved) => saved.data);
+      loadedResumes.set(key, reading);
+      reading.then((found) => !isGone && setData(found), () => loadedResumes.delete(key));
     };
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,11 +1,11 @@
 import type { Profile } from '../../../shared/profile.ts';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 
 /** Credits, résumés over the limit, and the plan, as figures (PRO-02). `saved` is what the list shows. */
-export function Stats({ profile, saved }: { profile: Profile; saved: number }) {
-  const t = useText();
-  const { day } = useDates();
+export function ProfileStats({ profile, saved }: { profile: Profile; saved: number }) {
+  const t = useTranslations();
+  const { day } = useDateFormat();
   const { aiCredits, maxStorageSlots, isPremium, creditLots } = profile;
   const [next] = creditLots;
   const limit = isPremium ? null : maxStorageSlots;

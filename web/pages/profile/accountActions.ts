@@ -1,10 +1,10 @@
 import { api } from '../../api/client.ts';
 import { downloadText } from '../../design/download.ts';
-import { sharedDrafts } from '../../draft/shared.ts';
-import { forget } from '../../session/session.ts';
+import { getPageDrafts } from '../../draft/shared.ts';
+import { clearSession } from '../../session/session.ts';
 
 /** Hands over everything that is kept about the person as one JSON file. */
-export async function exportData(): Promise<void> {
+export async function exportAccountData(): Promise<void> {
   const { omitted, ...all } = await api.exportAccount();
   const resumes = [...all.resumes];
   for (const id of omitted) {
@@ -17,13 +17,13 @@ export async function exportData(): Promise<void> {
 /** Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped. */
 export async function deleteAccount(): Promise<void> {
   await api.deleteAccount();
-  const { drafts } = await sharedDrafts();
+  const { drafts } = await getPageDrafts();
   await drafts.replace(drafts.newResume(), 'new');
-  for (const { id } of await drafts.listAside()) {
+  for (const { id } of await drafts.listHistory()) {
     // oxlint-disable-next-line no-await-in-loop -- the list is bounded
-    await drafts.discardAside(id);
+    await drafts.deleteHistoryEntry(id);
   }
-  const { dropTokens } = await import('../../account/account.ts');
+  const { clearTokens: dropTokens } = await import('../../account/account.ts');
   await dropTokens();
-  forget();
+  clearSession();
 }

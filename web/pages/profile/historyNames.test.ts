@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { expiredOn, expiresSoon, improvedSections, sourceName } from './historyNames.ts';
+import { expiredOn, expiresSoon, parseImprovedSections, sourceMessage } from './historyNames.ts';
 
 it('what is no pack has a name in the history, and an unknown source none', () => {
-  for (const source of ['premium', 'refund', 'operator', 'welcome']) expect(sourceName(source)).toBe(`profile.source.${source}`);
-  expect(sourceName('something new')).toBeUndefined();
-  expect(sourceName('constructor')).toBeUndefined();
+  for (const source of ['premium', 'refund', 'operator', 'welcome']) expect(sourceMessage(source)).toBe(`profile.source.${source}`);
+  expect(sourceMessage('something new')).toBeUndefined();
+  expect(sourceMessage('constructor')).toBeUndefined();
 });
 
 it('the sections of a use come from its details, in the order of the document', () => {
-  expect(improvedSections('experience, summary')).toEqual(['summary', 'experience']);
-  expect(improvedSections('')).toEqual([]);
-  expect(improvedSections('another thing')).toEqual([]);
+  expect(parseImprovedSections('experience, summary')).toEqual(['summary', 'experience']);
+  expect(parseImprovedSections('')).toEqual([]);
+  expect(parseImprovedSections('another thing')).toEqual([]);
 });
 
 it('credits are marked in their last 30 days', () => {

@@ -2,26 +2,26 @@ import { IMPROVED_SECTIONS } from '../../../shared/improve/suggestions.ts';
 import type { MessageId } from '../../i18n/areas.ts';
 
 /** What a transaction was for, by its source as the log keeps it; packs have their names in the price list, other sources are shown as they are. */
-const SOURCES: Readonly<Record<string, MessageId>> = {
+const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
   premium: 'profile.source.premium',
   refund: 'profile.source.refund',
   operator: 'profile.source.operator',
   welcome: 'profile.source.welcome',
 };
 
-export const sourceName = (source: string): MessageId | undefined => (Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined);
+export const sourceMessage = (source: string): MessageId | undefined => (Object.hasOwn(SOURCE_MESSAGES, source) ? SOURCE_MESSAGES[source] : undefined);
 
 /** Sections that an improvement changed, as the log's details name them. */
-export function improvedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {
+export function parseImprovedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {
   const named = new Set(details.split(', '));
   return IMPROVED_SECTIONS.filter((section) => named.has(section));
 }
 
 /** Days before its expiry from which a lot of credits is marked. */
-const SOON_DAYS = 30;
+const EXPIRES_SOON_DAYS = 30;
 
 /** Whether what expires then expires soon; both in ms since 1970. */
-export const expiresSoon = (expiresAt: number, now: number): boolean => expiresAt - now <= SOON_DAYS * 86_400_000;
+export const expiresSoon = (expiresAt: number, now: number): boolean => expiresAt - now <= EXPIRES_SOON_DAYS * 86_400_000;
 
 /** The day on which what was left of a grant expired; undefined while it counts, and for what was taken back. `now` in ms since 1970. */
 export const expiredOn = ({ amount, expiresAt }: { readonly amount: number; readonly expiresAt?: string | undefined }, now: number): string | undefined =>

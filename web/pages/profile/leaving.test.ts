@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, Subscription } from '../../../shared/profile.ts';
-import { leavingOf } from './leaving.ts';
+import type { Activity, SubscriptionView } from '../../../shared/profile.ts';
+import { accountDeletionFacts } from './leaving.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
 const paid = (days: number, amount = 4.99): Activity => ({ type: 'purchase', description: 'pack:medium', amount, timestamp: day(days), paymentId: 'CAPTURE' });
-const of = (aiCredits: number, subscription?: Subscription, recentActivity: readonly Activity[] = []) => leavingOf({ aiCredits, recentActivity: [...recentActivity], ...(subscription && { subscription }) }, now);
+const of = (aiCredits: number, subscription?: SubscriptionView, recentActivity: readonly Activity[] = []) => accountDeletionFacts({ aiCredits, recentActivity: [...recentActivity], ...(subscription && { subscription }) }, now);
 
 describe('what leaving takes', () => {
   it('is nothing from who has nothing', () => {

@@ -1,8 +1,8 @@
-import { LEGAL } from '../../../shared/legal.ts';
+import { LEGAL_FACTS } from '../../../shared/legal.ts';
 import type { Profile } from '../../../shared/profile.ts';
 
 /** What leaving does to money and credits, told before the account is deleted; absent where it does nothing. */
-export interface Leaving {
+export interface AccountDeletionFacts {
   /** Credits that are not used yet. */
   readonly credits?: number;
   /** `cancelled`: a running subscription is ended; `ended`: it was cancelled before, and what is left of its time is lost. `until`: it is paid through then. */
@@ -13,13 +13,13 @@ export interface Leaving {
 
 const DAY_MS = 86_400_000;
 /** Statuses in which nothing would be charged any more. */
-const OVER: readonly string[] = ['cancelled', 'expired'];
+const ENDED_STATUSES: readonly string[] = ['cancelled', 'expired'];
 
-export function leavingOf({ aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>, now: number): Leaving {
+export function accountDeletionFacts({ aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>, now: number): AccountDeletionFacts {
   const paidUntil = subscription?.paidThrough;
   const until = paidUntil !== undefined && Date.parse(paidUntil) > now ? { until: paidUntil } : {};
-  const runs = subscription !== undefined && !OVER.includes(subscription.status);
-  const since = now - LEGAL.cancellation.days * DAY_MS;
+  const runs = subscription !== undefined && !ENDED_STATUSES.includes(subscription.status);
+  const since = now - LEGAL_FACTS.cancellation.days * DAY_MS;
   // A refund is an activity of the same payment: who got all of it back has nothing to withdraw from.
   const left = new Map<string, number>();
   for (const { paymentId, amount } of recentActivity) left.set(paymentId, (left.get(paymentId) ?? 0) + amount);

@@ -3,39 +3,39 @@ import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/profile.ts';
 import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { withRecent } from '../../cloud/recent.ts';
-import { expire } from '../../session/account.ts';
-import { remember } from '../../session/session.ts';
+import { mergeRecentWrites } from '../../cloud/recent.ts';
+import { expireSession } from '../../session/account.ts';
+import { saveProfile } from '../../session/session.ts';
 
-export type History = ApiResponse<'creditHistory'>;
+export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 
-export interface Loaded {
+export interface ProfileData {
   readonly profile: Profile;
   readonly resumes: readonly ResumeSummary[];
   /** Null where it could not be read: the rest of the page stands without it. */
-  readonly history: History | null;
+  readonly history: CreditHistoryResponse | null;
 }
 
 /** Why a profile was not loaded. `setup`: the system lacks configuration (ERR-19). */
-export type LoadFailure = 'setup' | 'failed';
+export type ProfileLoadError = 'setup' | 'failed';
 
-export async function loadProfile(): Promise<Loaded> {
+export async function loadProfile(): Promise<ProfileData> {
   const [profile, resumes, history] = await Promise.all([
     api.readProfile(),
     api.listResumes(),
-    api.creditHistory().catch((error: unknown) => {
+    api.readCreditHistory().catch((error: unknown) => {
       // oxlint-disable-next-line no-console -- failures beside the page's own are only logged (ERR-20)
       console.warn('credit history', error instanceof ApiError ? error.code : 'failed');
       return null;
     }),
   ]);
-  remember(profile);
-  return { profile, resumes: withRecent(resumes), history };
+  saveProfile(profile);
+  return { profile, resumes: mergeRecentWrites(resumes), history };
 }
 
 /** What a failure means for the page; a session whose account is gone ends. */
-export function failureOf(error: unknown): LoadFailure {
+export function toLoadError(error: unknown): ProfileLoadError {
   const { code, text = '' } = error instanceof ApiError ? error : { code: '' };
-  if (code === 'unauthenticated' || code === 'user_not_found') expire();
+  if (code === 'unauthenticated' || code === 'user_not_found') expireSession();
   return code === 'not_configured' || /requires an index|permission-denied/.test(text) ? 'setup' : 'failed';
 }

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { Template } from '../../../shared/templates/catalogue.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { navigate } from '../../layout/location.ts';
-import { mayUseTemplate } from '../../payments/templateGate.ts';
+import { requestTemplate } from '../../payments/templateGate.ts';
 import { TemplateImage } from '../TemplateImage.tsx';
 
 /** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
 export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
   const to = `/builder?template=${template.id}`;
@@ -16,7 +16,7 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
     // In a window of its own the builder asks.
     if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (await mayUseTemplate(template.id)) navigate(to);
+    if (await requestTemplate(template.id)) navigate(to);
   };
   return (
     <li className="gallery-card">

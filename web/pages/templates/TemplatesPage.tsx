@@ -1,30 +1,30 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
-import { CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
-import { Segmented } from '../../design/Segmented.tsx';
+import { SegmentedControl } from '../../design/Segmented.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { navigate } from '../../layout/location.ts';
 import { TemplateCard } from './TemplateCard.tsx';
-import { EVERYTHING, categoryOf, matching, type GalleryFilter } from './filter.ts';
+import { NO_FILTER, parseCategory, filterTemplates, type GalleryFilter } from './filter.ts';
 import './templates.css';
 
-function choose(category: GalleryFilter['category']): void {
+function chooseCategory(category: GalleryFilter['category']): void {
   navigate(category === 'all' ? '/templates' : `/templates?category=${category}`, { replace: true });
 }
 
 /** The template gallery (GAL-01 to GAL-06). The category stands in the address, so that it can be linked to. */
 export default function TemplatesPage() {
-  const t = useText();
-  const category = categoryOf(new URLSearchParams(useSearch()).get('category'));
-  const [text, setText] = useState(EVERYTHING.text);
-  const found = matching(TEMPLATES, { text: useDeferredValue(text), category });
-  const filtered = text !== EVERYTHING.text || category !== EVERYTHING.category;
+  const t = useTranslations();
+  const category = parseCategory(new URLSearchParams(useSearch()).get('category'));
+  const [text, setText] = useState(NO_FILTER.text);
+  const found = filterTemplates(TEMPLATES, { text: useDeferredValue(text), category });
+  const filtered = text !== NO_FILTER.text || category !== NO_FILTER.category;
 
   const reset = () => {
-    setText(EVERYTHING.text);
-    choose(EVERYTHING.category);
+    setText(NO_FILTER.text);
+    chooseCategory(NO_FILTER.category);
   };
   return (
     <div className="gallery wide">
@@ -32,7 +32,7 @@ export default function TemplatesPage() {
       <p className="gallery-lead">{t('gallery.lead')}</p>
       <search className="gallery-filters">
         <TextField type="search" label={t('gallery.search')} labelHidden placeholder={t('gallery.search')} value={text} maxLength={80} onChange={(event) => setText(event.target.value)} />
-        <Segmented label={t('gallery.category')} value={category} options={(['all', ...CATEGORIES] as const).map((value) => ({ value, label: t(`gallery.category.${value}`) }))} onChange={choose} />
+        <SegmentedControl label={t('gallery.category')} value={category} options={(['all', ...TEMPLATE_CATEGORIES] as const).map((value) => ({ value, label: t(`gallery.category.${value}`) }))} onChange={chooseCategory} />
       </search>
       <div className="gallery-count">
         <output>{t('gallery.found', { count: found.length })}</output>

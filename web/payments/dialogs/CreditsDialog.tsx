@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
-import { CREDIT_LIFE_MONTHS, CREDIT_PACKS, type CreditPack } from '../../../shared/plans.ts';
-import { useText } from '../../i18n/useText.ts';
+import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, type CreditPack } from '../../../shared/plans.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import type { PurchasePrompt } from '../../session/purchasePrompt.ts';
-import { usePrices, type Currency } from '../prices.ts';
+import { usePriceFormat, type Currency } from '../prices.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { PackCard } from './PackCard.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-const ITEMS = CREDIT_PACKS.map(({ id }) => id);
+const PACK_IDS = CREDIT_PACKS.map(({ id }) => id);
 
 /** The packs of AI credits, and paying for one (PAY-01 to PAY-06). */
 export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
-  const t = useText();
-  const { usd, rate } = usePrices();
+  const t = useTranslations();
+  const { usd, rate } = usePriceFormat();
   const name = useId();
-  const used = useCheckout(prompt, ITEMS);
+  const used = useCheckout(prompt, PACK_IDS);
   const [chosen, setChosen] = useState<CreditPack>(() => CREDIT_PACKS.find(({ popular }) => popular) as CreditPack);
   const [currency, setCurrency] = useState<Currency>('NIS');
   const price = usd(chosen.priceUSD);
@@ -30,7 +30,7 @@ export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
       done={({ creditsAdded = 0, aiCredits }) => ({ title: t('payments.credits.done', { count: creditsAdded }), lines: [t('payments.total', { count: aiCredits })] })}
     >
       <div className="offer-head">
-        <p>{t(prompt.reason === 'ai' ? 'payments.credits.text.ai' : 'payments.credits.text', { months: CREDIT_LIFE_MONTHS })}</p>
+        <p>{t(prompt.reason === 'ai' ? 'payments.credits.text.ai' : 'payments.credits.text', { months: CREDIT_LIFETIME_MONTHS })}</p>
         <CurrencyChoice value={currency} onChange={setCurrency} />
       </div>
       <fieldset className="packs">

@@ -1,11 +1,11 @@
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
-import type { Problem } from '../checkout.ts';
+import type { CheckoutError } from '../checkout.ts';
 
 /** What went wrong, in the server's words where it gave any, and what to do about it (ERR-11, ERR-12). */
-export function Failure({ problem: { code, text } }: { problem: Problem }) {
-  const t = useText();
+export function CheckoutErrorMessage({ problem: { code, text } }: { problem: CheckoutError }) {
+  const t = useTranslations();
   const gentle = code === 'cancelled' || code === 'notApproved' || code === 'already_subscribed';
   const words = () => {
     if (code === 'cancelled' || code === 'notApproved') return t(`payments.problem.${code}`);

@@ -1,8 +1,8 @@
 import type { CreditPack } from '../../../shared/plans.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import type { IconName } from '../../design/icons.ts';
-import { usePrices, type Currency } from '../prices.ts';
+import { usePriceFormat, type Currency } from '../prices.ts';
 
 export interface PackCardProps {
   /** Of the group of radio buttons. */
@@ -15,9 +15,9 @@ export interface PackCardProps {
 
 /** One pack: how many credits, what they cost, what is saved. */
 export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardProps) {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
-  const { nis, usd } = usePrices();
+  const { nis, usd } = usePriceFormat();
   const { credits, priceNIS, priceUSD, savePercent, popular } = pack;
   return (
     <label className="pack" data-pack={pack.id}>

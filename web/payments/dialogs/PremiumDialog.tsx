@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { PREMIUM_PLAN } from '../../../shared/plans.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { Icon } from '../../design/Icon.tsx';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import type { PurchasePrompt } from '../../session/purchasePrompt.ts';
-import { approximateNIS, usePrices, type Currency } from '../prices.ts';
+import { approximateNIS, usePriceFormat, type Currency } from '../prices.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-const ITEMS = ['premium'] as const;
+const PREMIUM_ITEMS = ['premium'] as const;
 const { priceUSD, bonusCredits } = PREMIUM_PLAN;
 
 /** The subscription: what it costs, what is in it, how it renews and ends (PREM-01, PREM-02). */
 export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
-  const t = useText();
-  const { nis, usd, rate } = usePrices();
-  const { day } = useDates();
-  const used = useCheckout(prompt, ITEMS);
+  const t = useTranslations();
+  const { nis, usd, rate } = usePriceFormat();
+  const { day } = useDateFormat();
+  const used = useCheckout(prompt, PREMIUM_ITEMS);
   const [currency, setCurrency] = useState<Currency>('NIS');
   const price = usd(priceUSD);
   const benefits = [t('payments.premium.benefit.storage'), t('payments.premium.benefit.templates', { count: TEMPLATES.length }), t('payments.premium.benefit.credits', { count: bonusCredits })];

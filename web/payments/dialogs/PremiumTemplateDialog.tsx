@@ -2,17 +2,17 @@ import { templateAccess } from '../../../shared/premium.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { SignIn } from '../../pages/login/SignIn.tsx';
 import { TemplateImage } from '../../pages/TemplateImage.tsx';
-import { askToBuy } from '../../session/purchasePrompt.ts';
-import { session, useSession } from '../../session/session.ts';
+import { requestPurchase } from '../../session/purchasePrompt.ts';
+import { sessionStore, useSession } from '../../session/session.ts';
 import type { TemplatePrompt } from '../templatePrompt.ts';
 import './payments.css';
 
 /** A premium template was chosen: the trial prompt while the first one is free, the premium-only prompt afterwards (DLG-06, DLG-07). */
 export default function PremiumTemplateDialog({ prompt: { template, settle } }: { prompt: TemplatePrompt }) {
-  const t = useText();
+  const t = useTranslations();
   const { language } = useLanguage();
   const profile = useSession((state) => state.profile);
   const signedIn = useSession(({ person }) => person !== null);
@@ -21,10 +21,10 @@ export default function PremiumTemplateDialog({ prompt: { template, settle } }: 
   const name = language === 'he' ? template.name : template.nameEn;
 
   const upgrade = async () => {
-    if ((await askToBuy('premium', 'template')) === 'bought') settle(true);
+    if ((await requestPurchase('premium', 'template')) === 'bought') settle(true);
   };
   const afterSignIn = () => {
-    if (templateAccess(template, session.getState().profile) === 'open') settle(true);
+    if (templateAccess(template, sessionStore.getState().profile) === 'open') settle(true);
   };
   const actions = trial ? (
     <>

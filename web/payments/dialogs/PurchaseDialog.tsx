@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { SignIn } from '../../pages/login/SignIn.tsx';
 import { useSession } from '../../session/session.ts';
-import type { Bought } from '../checkout.ts';
-import type { Item } from '../pending.ts';
-import { Failure } from './Failure.tsx';
-import { Underway } from './Underway.tsx';
-import type { UsedCheckout } from './useCheckout.ts';
+import type { PurchaseResult } from '../checkout.ts';
+import type { PurchaseItem } from '../pending.ts';
+import { CheckoutErrorMessage } from './Failure.tsx';
+import { CheckoutStatus } from './Underway.tsx';
+import type { CheckoutController } from './useCheckout.ts';
 import './payments.css';
 
-export interface PurchaseDialogProps extends UsedCheckout {
+export interface PurchaseDialogProps extends CheckoutController {
   readonly title: string;
   /** What the paying button buys, and its words. */
-  readonly item: Item;
+  readonly item: PurchaseItem;
   readonly pay: string;
   /** Said to somebody who is not signed in (PREM-05). */
   readonly login: string;
   readonly size?: 'medium' | 'large';
   /** What it brought: a title, and the lines below. */
-  readonly done: (bought: Bought) => { readonly title: string; readonly lines: readonly string[] };
+  readonly done: (bought: PurchaseResult) => { readonly title: string; readonly lines: readonly string[] };
   /** The offer. */
   readonly children: ReactNode;
 }
 
 /** An offer and its payment, from the choice to what it brought (PAY-06, PAY-09, PAY-10). */
 export function PurchaseDialog({ checkout, step, close, title, item, pay, login, size = 'medium', done, children }: PurchaseDialogProps) {
-  const t = useText();
+  const t = useTranslations();
   const signedIn = useSession(({ person }) => person !== null);
 
   if (step.at === 'done') {
@@ -39,7 +39,7 @@ export function PurchaseDialog({ checkout, step, close, title, item, pay, login,
       </Dialog>
     );
   }
-  if (step.at !== 'choosing') return <Underway title={title} step={step} checkout={checkout} onClose={close} />;
+  if (step.at !== 'choosing') return <CheckoutStatus title={title} step={step} checkout={checkout} onClose={close} />;
   const actions = (
     <>
       {signedIn && step.problem?.code !== 'already_subscribed' && <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>{pay}</Button>}
@@ -56,7 +56,7 @@ export function PurchaseDialog({ checkout, step, close, title, item, pay, login,
             <SignIn from={location.pathname + location.search} onSignedIn={() => undefined} />
           </div>
         )}
-        {step.problem && <Failure problem={step.problem} />}
+        {step.problem && <CheckoutErrorMessage problem={step.problem} />}
         <p className="offer-terms"><a href="/terms" target="_blank" rel="noopener">{t('payments.terms')}</a></p>
       </div>
     </Dialog>

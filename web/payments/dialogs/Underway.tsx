@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Spinner } from '../../design/Spinner.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { leaveFor } from '../approval.ts';
-import type { Checkout, Problem, Step } from '../checkout.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { rememberReturnPath } from '../approval.ts';
+import type { Checkout, CheckoutError, CheckoutStep } from '../checkout.ts';
 
-type Underways = Exclude<Step, { readonly at: 'choosing' | 'done' }>;
+type ActiveStep = Exclude<CheckoutStep, { readonly at: 'choosing' | 'done' }>;
 
 /** A payment that is under way, or of which nobody knows yet how it ended. */
-export function Underway({ title, step, checkout, onClose }: { title: string; step: Underways; checkout: Checkout; onClose: () => void }) {
-  const t = useText();
+export function CheckoutStatus({ title, step, checkout, onClose }: { title: string; step: ActiveStep; checkout: Checkout; onClose: () => void }) {
+  const t = useTranslations();
   if (step.at === 'pending' || step.at === 'unconfirmed') {
     const actions = (
       <>
@@ -20,26 +20,26 @@ export function Underway({ title, step, checkout, onClose }: { title: string; st
     );
     return (
       <Dialog open role="alertdialog" size="small" closeOnBackdrop={false} title={step.at === 'pending' ? t('payments.pending.title') : t('payments.unconfirmed.title')} onClose={onClose} actions={actions}>
-        <Words key={step.at} className="payment-words">
-          {step.at === 'pending' ? <p>{t('payments.pending')}</p> : <Unconfirmed problem={step.problem} />}
-        </Words>
+        <FocusedMessage key={step.at} className="payment-words">
+          {step.at === 'pending' ? <p>{t('payments.pending')}</p> : <UnconfirmedMessage problem={step.problem} />}
+        </FocusedMessage>
       </Dialog>
     );
   }
   const isBlocked = step.at === 'approving' && step.blocked;
   return (
     <Dialog open size="small" closeOnBackdrop={false} title={title} onClose={onClose} actions={step.at === 'confirming' ? undefined : <Button onClick={() => checkout.cancel()}>{t('payments.cancel')}</Button>}>
-      <Words key={step.at} className="payment-busy">
+      <FocusedMessage key={step.at} className="payment-busy">
         {!isBlocked && <Spinner />}
         <output>{t(isBlocked ? 'payments.blocked' : `payments.${step.at}`)}</output>
-      </Words>
+      </FocusedMessage>
       {step.at === 'approving' && <ApprovalLink url={step.url} blocked={step.blocked} />}
     </Dialog>
   );
 }
 
 /** What is going on; it takes the focus, since the button that had it is gone. */
-function Words({ className, children }: { className: string; children: ReactNode }) {
+function FocusedMessage({ className, children }: { className: string; children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return <div ref={words} tabIndex={-1} className={className}>{children}</div>;
@@ -47,16 +47,16 @@ function Words({ className, children }: { className: string; children: ReactNode
 
 /** The way to the approval page that no browser blocks. */
 function ApprovalLink({ url, blocked }: { url: string; blocked: boolean }) {
-  const t = useText();
+  const t = useTranslations();
   return (
     <p className="payment-link">
-      <a href={url} target="_blank" rel="noopener" className={blocked ? buttonClass({ tone: 'primary' }) : undefined} onClick={leaveFor}>{t(blocked ? 'payments.open' : 'payments.reopen')}</a>
+      <a href={url} target="_blank" rel="noopener" className={blocked ? buttonClass({ tone: 'primary' }) : undefined} onClick={rememberReturnPath}>{t(blocked ? 'payments.open' : 'payments.reopen')}</a>
     </p>
   );
 }
 
-function Unconfirmed({ problem: { code, text } }: { problem: Problem }) {
-  const t = useText();
+function UnconfirmedMessage({ problem: { code, text } }: { problem: CheckoutError }) {
+  const t = useTranslations();
   const paid = code === 'credits_not_updated';
   return (
     <>

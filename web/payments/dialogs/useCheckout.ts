@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PurchasePrompt } from '../../session/purchasePrompt.ts';
 import { useSession } from '../../session/session.ts';
-import type { Checkout, Step } from '../checkout.ts';
-import type { Item } from '../pending.ts';
-import { openCheckout, refreshProfile } from '../shop.ts';
+import type { Checkout, CheckoutStep } from '../checkout.ts';
+import type { PurchaseItem } from '../pending.ts';
+import { createPageCheckout, refreshProfile } from '../shop.ts';
 
-export interface UsedCheckout {
+export interface CheckoutController {
   readonly checkout: Checkout;
-  readonly step: Step;
+  readonly step: CheckoutStep;
   readonly close: () => void;
 }
 
 /** The purchase of a dialog; one of these items that is still under way goes on at once. */
-export function useCheckout({ settle }: PurchasePrompt, items: readonly Item[]): UsedCheckout {
-  const [checkout] = useState(openCheckout);
+export function useCheckout({ settle }: PurchasePrompt, items: readonly PurchaseItem[]): CheckoutController {
+  const [checkout] = useState(createPageCheckout);
   const step = useStore(checkout.state, (state) => state.step);
   const uid = useSession(({ person }) => person?.uid);
 

@@ -4,15 +4,15 @@ import { ApiError } from '../../api/error.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { notify } from '../../design/toasts.ts';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
-import { remember, session } from '../../session/session.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { saveProfile, sessionStore } from '../../session/session.ts';
 import { refreshProfile } from '../shop.ts';
 
 /** The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it rests already. */
-export function CancelDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {
-  const t = useText();
-  const { day } = useDates();
+export function CancelSubscriptionDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {
+  const t = useTranslations();
+  const { day } = useDateFormat();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
 
@@ -21,8 +21,8 @@ export function CancelDialog({ date, onClose }: { date: string | undefined; onCl
     setFailed('');
     try {
       const { paidThrough } = await api.cancelSubscription();
-      const { profile } = session.getState();
-      if (profile && paidThrough !== undefined) remember({ ...profile, subscription: { status: date === undefined ? 'expired' : 'cancelled', paidThrough } });
+      const { profile } = sessionStore.getState();
+      if (profile && paidThrough !== undefined) saveProfile({ ...profile, subscription: { status: date === undefined ? 'expired' : 'cancelled', paidThrough } });
       refreshProfile().catch(() => undefined);
       onClose();
       notify({ kind: 'success', text: date === undefined || paidThrough === undefined ? t('payments.stop.done.unpaid') : t('payments.stop.done', { date: day(paidThrough) }) });

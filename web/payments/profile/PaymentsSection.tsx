@@ -1,15 +1,15 @@
 import type { Activity } from '../../../shared/profile.ts';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
 import { AppLink } from '../../layout/AppLink.tsx';
 import { useItemName } from '../items.ts';
-import { usePrices } from '../prices.ts';
+import { usePriceFormat } from '../prices.ts';
 
 /** Every payment with its receipt, newest first; nothing where nothing was paid. */
 export function PaymentsSection({ activity }: { activity: readonly Activity[] }) {
-  const t = useText();
-  const { day } = useDates();
-  const { usd } = usePrices();
+  const t = useTranslations();
+  const { day } = useDateFormat();
+  const { usd } = usePriceFormat();
   const nameOf = useItemName();
   if (activity.length === 0) return null;
   return (

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { FREE_PLAN } from '../../../shared/plans.ts';
 import { premiumEnd } from '../../../shared/premiumTerm.ts';
-import type { Profile, Subscription } from '../../../shared/profile.ts';
+import type { Profile, SubscriptionView } from '../../../shared/profile.ts';
 import { Button } from '../../design/Button.tsx';
-import { useDates } from '../../i18n/useDates.ts';
-import { useText } from '../../i18n/useText.ts';
-import { askToBuy } from '../../session/purchasePrompt.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useTranslations } from '../../i18n/useText.ts';
+import { requestPurchase } from '../../session/purchasePrompt.ts';
+import { CancelSubscriptionDialog } from './CancelDialog.tsx';
 import './plan.css';
 
 /** Where a payer changes a card that was refused. */
-const MEANS_OF_PAYMENT = 'https://www.paypal.com/myaccount/autopay/';
+const PAYMENT_METHODS_URL = 'https://www.paypal.com/myaccount/autopay/';
 
 /** Subscriptions that may still cost money: each can be ended here, and no second one is offered beside it. */
-const STANDING: readonly (Subscription['status'] | undefined)[] = ['pending', 'active', 'failed', 'overdue', 'disputed'];
+const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['pending', 'active', 'failed', 'overdue', 'disputed'];
 /** Those whose payment did not go through. */
-const UNPAID: readonly (Subscription['status'] | undefined)[] = ['failed', 'overdue'];
+const UNPAID_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['failed', 'overdue'];
 
 /** The plan as it stands, and what can be bought or ended (PRO-04, PRO-05, PREM-03). */
 export function PlanSection({ profile }: { profile: Profile }) {
-  const t = useText();
-  const { day } = useDates();
+  const t = useTranslations();
+  const { day } = useDateFormat();
   const [cancelling, setCancelling] = useState(false);
   const { isPremium, subscription } = profile;
-  const end = subscription && endOf(subscription);
+  const end = subscription && premiumEndDate(subscription);
   const date = end === undefined ? '' : day(end);
-  const stands = STANDING.includes(subscription?.status);
+  const stands = CANCELLABLE_STATUSES.includes(subscription?.status);
   const words = () => {
     if (subscription) return t(`payments.plan.${subscription.status}`, { date });
     return isPremium ? t('payments.plan.premium') : t('payments.plan.free', { slots: FREE_PLAN.maxStorageSlots });
@@ -35,19 +35,19 @@ export function PlanSection({ profile }: { profile: Profile }) {
       <h2 id="plan-title">{t('payments.plan.title')}</h2>
       <div className="plan" data-status={subscription?.status ?? (isPremium ? 'active' : 'free')}>
         <p>{words()}</p>
-        {UNPAID.includes(subscription?.status) && <p><a href={MEANS_OF_PAYMENT} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
+        {UNPAID_STATUSES.includes(subscription?.status) && <p><a href={PAYMENT_METHODS_URL} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
         <div className="plan-actions">
-          <Button icon="ai" onClick={() => void askToBuy('credits', 'profile')}>{t('payments.plan.buy')}</Button>
-          {!isPremium && !stands && <Button onClick={() => void askToBuy('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
+          <Button icon="ai" onClick={() => void requestPurchase('credits', 'profile')}>{t('payments.plan.buy')}</Button>
+          {!isPremium && !stands && <Button onClick={() => void requestPurchase('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
           {stands && <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>{t('payments.plan.stop')}</Button>}
         </div>
       </div>
-      {cancelling && subscription && <CancelDialog date={isPremium ? date : undefined} onClose={() => setCancelling(false)} />}
+      {cancelling && subscription && <CancelSubscriptionDialog date={isPremium ? date : undefined} onClose={() => setCancelling(false)} />}
     </section>
   );
 }
 
 /** When premium ends, or renews; where a renewal failed, the provider has some days more to try again. */
-function endOf({ status, paidThrough }: Subscription): string | undefined {
+function premiumEndDate({ status, paidThrough }: SubscriptionView): string | undefined {
   return status === 'failed' && paidThrough !== undefined ? premiumEnd({ status: 'ACTIVE', paidThrough }) : paidThrough;
 }

@@ -6,26 +6,26 @@ import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { Button } from '../../design/Button.tsx';
 import { Spinner } from '../../design/Spinner.tsx';
-import { useDates } from '../../i18n/useDates.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useDateFormat } from '../../i18n/useDates.ts';
+import { useLanguage, useTranslations } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/AppLink.tsx';
 import { useOperator } from '../../session/useOperator.ts';
 import { useItemName } from '../items.ts';
-import { usePrices } from '../prices.ts';
+import { usePriceFormat } from '../prices.ts';
 import './receipt.css';
 
-type Receipt = ApiResponse<'paymentReceipt'>;
+type Receipt = ApiResponse<'readReceipt'>;
 
 /** A payment's receipt, numbered and made to be printed, in the language of the screens. */
 export default function ReceiptPage() {
-  const t = useText();
+  const t = useTranslations();
   const [path] = useLocation();
   const paymentId = decodeURIComponent(path.split('/')[2] ?? '');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
 
   const load = useCallback(() => {
-    api.paymentReceipt({ paymentId }).then(setReceipt, (error: unknown) => setFailure(isMissing(error) ? 'none' : 'failed'));
+    api.readReceipt({ paymentId }).then(setReceipt, (error: unknown) => setFailure(isReceiptMissing(error) ? 'none' : 'failed'));
   }, [paymentId]);
   useEffect(load, [load]);
 
@@ -41,14 +41,14 @@ export default function ReceiptPage() {
     );
   }
   if (receipt === null) return <div className="receipt-loading" aria-live="polite"><Spinner /><h1>{t('payments.receipt.loading')}</h1></div>;
-  return <Sheet receipt={receipt} />;
+  return <ReceiptSheet receipt={receipt} />;
 }
 
-function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, paidAt, buyer } }: { receipt: Receipt }) {
-  const t = useText();
+function ReceiptSheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, paidAt, buyer } }: { receipt: Receipt }) {
+  const t = useTranslations();
   const { language } = useLanguage();
-  const { day } = useDates();
-  const { usd } = usePrices();
+  const { day } = useDateFormat();
+  const { usd } = usePriceFormat();
   const nameOf = useItemName();
   const seller = useOperator();
   return (
@@ -65,9 +65,9 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
         </header>
         <dl>
           <div><dt>{t('payments.receipt.date')}</dt><dd><time dateTime={paidAt}>{day(paidAt)}</time></dd></div>
-          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr"><Address email={buyer.email} /></span></dd></div>
+          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr"><EmailAddress email={buyer.email} /></span></dd></div>
           <div><dt>{t('payments.receipt.item')}</dt><dd><bdi>{nameOf(item)}</bdi></dd></div>
-          <div><dt>{t('payments.receipt.method')}</dt><dd>{METHOD}</dd></div>
+          <div><dt>{t('payments.receipt.method')}</dt><dd>{PAYMENT_METHOD}</dd></div>
           <div><dt>{t('payments.receipt.paymentId')}</dt><dd dir="ltr" className="receipt-id">{paymentId}</dd></div>
           {refundedUSD > 0 && <div><dt>{t('payments.receipt.refunded')}</dt><dd><bdi>{usd(-refundedUSD)}</bdi></dd></div>}
           <div className="receipt-total"><dt>{t('payments.receipt.amount')}</dt><dd><bdi>{usd(amountUSD)}</bdi></dd></div>
@@ -79,14 +79,14 @@ function Sheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, pai
 }
 
 /** Where it is too long for its line, it goes on before the sign. */
-function Address({ email }: { email: string }) {
+function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return <>{email.slice(0, at)}<wbr />{email.slice(at)}</>;
 }
 
 /** A name of its own in every language. */
-const METHOD = 'PayPal';
+const PAYMENT_METHOD = 'PayPal';
 
-function isMissing(error: unknown): boolean {
+function isReceiptMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../../shared/improve/guard/guard.ts';
-import { STRONG_EN, STRONG_HE } from '../../../../shared/resume/samples.ts';
-import { GUARD_SET } from '../../../../test/tools/guard-set.ts';
-import { edit } from './editor.ts';
+import { judgeProposal } from '../../../../shared/improve/guard/guard.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.ts';
+import { GUARD_CASES } from '../../../../test/tools/guard-set.ts';
+import { editText } from './editor.ts';
 
 describe('the local editor', () => {
   it.each([
@@ -18,19 +18,19 @@ describe('the local editor', () => {
     ['I have lots of experience with lots of tools', 'I have lots of experience with many tools'],
     ['מוכרת חרוצה ומאוד אדיבה, עובדת באופן שוטף עם מלאי', 'מוכרת חרוצה ואדיבה, עובדת באופן שוטף עם מלאי'],
     ['הפקתי דוחות באופן יומיומי', 'הפקתי דוחות מדי יום'],
-  ])('makes of "%s" "%s"', (text, better) => expect(edit(text)).toBe(better));
+  ])('makes of "%s" "%s"', (text, better) => expect(editText(text)).toBe(better));
 
   it('puts first what answers the job', () => {
-    expect(edit('Sold shoes\nWrote Python scripts', 'We need Python developers who wrote scripts')).toBe('Wrote Python scripts\nSold shoes');
+    expect(editText('Sold shoes\nWrote Python scripts', 'We need Python developers who wrote scripts')).toBe('Wrote Python scripts\nSold shoes');
   });
 
   it('does not improve what it has improved', () => {
-    for (const { before } of GUARD_SET) expect(edit(edit(before))).toBe(edit(before));
+    for (const { before } of GUARD_CASES) expect(editText(editText(before))).toBe(editText(before));
   });
 
   it('invents nothing and changes no gender, over every source of the set and the samples', { timeout: 30_000 }, () => {
-    const sources = [...GUARD_SET.map(({ before, gender }) => ({ before, gender })), ...[STRONG_EN, STRONG_HE].flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)]).map((before) => ({ before, gender: undefined }))];
-    for (const { before, gender } of sources) expect(judge({ before, after: edit(before), gender })).toEqual({ findings: [], lost: [] });
-    expect(sources.filter(({ before }) => edit(before) !== before).length).toBeGreaterThan(10);
+    const sources = [...GUARD_CASES.map(({ before, gender }) => ({ before, gender })), ...[STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)]).map((before) => ({ before, gender: undefined }))];
+    for (const { before, gender } of sources) expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
+    expect(sources.filter(({ before }) => editText(before) !== before).length).toBeGreaterThan(10);
   });
 });

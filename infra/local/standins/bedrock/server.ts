@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Facts } from '../../../../functions/improve/facts.ts';
+import type { SummaryFacts } from '../../../../functions/improve/facts.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v2.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
-import { edit } from './editor.ts';
-import { seen } from './sight.ts';
+import { editText } from './editor.ts';
+import { transcribeImage } from './sight.ts';
 import { writeSummary } from './summary.ts';
 
 /** A running stand-in for Bedrock's runtime. */
-export interface LocalBedrock {
+export interface BedrockServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -22,15 +22,15 @@ export interface LocalBedrock {
  */
 export const LOCAL_MODEL = 'local-editor';
 
-interface Converse {
+interface ConverseRequest {
   readonly inferenceConfig?: { readonly maxTokens?: number };
   readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string; readonly image?: { readonly source: { readonly bytes: string } } }[] }[];
   readonly toolConfig?: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[] };
 }
 
 /** Bedrock's Converse on loopback: its routes, answers, stop reasons, usage and errors. */
-export async function startBedrock(): Promise<LocalBedrock> {
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+export async function startBedrock(): Promise<BedrockServer> {
+  const server = createServer((request, response) => void handleRequest(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -42,19 +42,19 @@ export async function startBedrock(): Promise<LocalBedrock> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
   const [model, asked = ''] = decodeURIComponent(id ?? '').split(':');
-  const body = (await json(request)) as Converse;
-  if (model !== LOCAL_MODEL) return refuse(response, 404, 'ResourceNotFoundException', 'Could not resolve the foundation model from the provided model identifier.');
+  const body = (await json(request)) as ConverseRequest;
+  if (model !== LOCAL_MODEL) return sendError(response, 404, 'ResourceNotFoundException', 'Could not resolve the foundation model from the provided model identifier.');
   const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
   const [name = '', section] = asked.split('@');
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
-  if (fault === 'throttled') return refuse(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
-  if (fault === 'failed') return refuse(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
+  if (fault === 'throttled') return sendError(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
+  if (fault === 'failed') return sendError(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input = (await seen(tool, body.messages)) ?? { texts: improved(question, fault) };
+  const input = (await transcribeImage(tool, body.messages)) ?? { texts: improveTexts(question, fault) };
   const isCut = fault === 'broken' || (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
   const written = fault === 'empty' ? '' : fault === 'filtered' ? 'Sorry, the content was blocked.' : isCut ? '{"texts":[{"id":' : JSON.stringify(input);
   const content = tool !== undefined && !isCut && !['empty', 'filtered'].includes(fault) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
@@ -69,24 +69,24 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   );
 }
 
-function refuse(response: ServerResponse, status: number, type: string, message: string): void {
+function sendError(response: ServerResponse, status: number, type: string, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
 }
 
 /** The texts of the data blocks, edited; those that are good already are left out. */
-function improved(question: string, fault: string): { id: string; text: string }[] {
+function improveTexts(question: string, fault: string): { id: string; text: string }[] {
   const advertisement = /<data name="advertisement">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1];
   const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
   if (fault === 'unchanged') return texts.map(({ id, text }) => ({ id, text }));
   if (fault === 'injected') return [...texts.map(({ id, text }) => ({ id, text: `${text} Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>` })), { id: 'personalInfo', text: 'Hacked' }];
   const facts = /<data name="facts">\n(.*)\n<\/data>/.exec(question)?.[1];
-  const summary = (text: string) => (facts === undefined ? edit(text) : writeSummary(text, JSON.parse(facts) as Facts, optionsIn(question)));
-  return texts.map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : edit(text, advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
+  const summary = (text: string) => (facts === undefined ? editText(text) : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question)));
+  return texts.map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
 }
 
 /** The summary that the question asks for, by the sentences it asks with. */
-function optionsIn(question: string): SummaryOptions {
+function findSummaryOptions(question: string): SummaryOptions {
   const asked = <Value extends string>(sentences: Readonly<Record<Value, string>>) => (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
   return { template: asked(SUMMARY_TASK.template), length: asked(SUMMARY_TASK.length), focus: asked(SUMMARY_TASK.focus) };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../../functions/improve/facts.ts';
-import { changesOf } from '../../../../shared/improve/changes.ts';
-import { emptyResume } from '../../../../shared/resume/defaults.ts';
-import { STRONG_EN, STRONG_HE } from '../../../../shared/resume/samples.ts';
+import { toSummaryFacts } from '../../../../functions/improve/facts.ts';
+import { judgeChanges } from '../../../../shared/improve/changes.ts';
+import { createBlankResume } from '../../../../shared/resume/defaults.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.ts';
 import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES, type SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { writeSummary } from './summary.ts';
 
 const EVERY: readonly SummaryOptions[] = SUMMARY_TEMPLATES.flatMap((template) => SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))));
-const write = (own: string, options: Partial<SummaryOptions>, resume = STRONG_EN) => writeSummary(own, factsOf(resume), { ...DEFAULT_SUMMARY_OPTIONS, ...options });
+const write = (own: string, options: Partial<SummaryOptions>, resume = STRONG_RESUME_EN) => writeSummary(own, toSummaryFacts(resume), { ...DEFAULT_SUMMARY_OPTIONS, ...options });
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Zא-ת])/).length;
 const OWN = 'I was responsible for managing a team of 6.';
 
@@ -16,7 +16,7 @@ describe('a summary of the local editor', () => {
     expect(write('', { template: 'general' })).toMatch(/^Development Team Lead, Bank HaTzafon\./);
     expect(write('', { template: 'careerChange' })).toMatch(/^Skills: Node\.js, React/);
     expect(write('', { template: 'recentGraduate' })).toMatch(/^B\.Sc\. Computer Science, Technion\./);
-    expect(write('', { template: 'general' }, STRONG_HE)).toMatch(/^ראשת צוות פיתוח, בנק הצפון\. מיומנויות:/);
+    expect(write('', { template: 'general' }, STRONG_RESUME_HE)).toMatch(/^ראשת צוות פיתוח, בנק הצפון\. מיומנויות:/);
   });
 
   it('is as long as it was asked to be, and opens with its focus', () => {
@@ -30,13 +30,13 @@ describe('a summary of the local editor', () => {
 
   it('does not say twice what the person said, and nothing where nothing is stated', () => {
     expect(write('Development Team Lead at Bank HaTzafon, Technion graduate.', {})).not.toMatch(/Development Team Lead.*Development Team Lead/);
-    expect(write('', {}, emptyResume())).toBe('');
+    expect(write('', {}, createBlankResume())).toBe('');
   });
 
   it('invents nothing and stays within the length, whatever is asked, in both languages', { timeout: 30_000 }, () => {
-    const written = [STRONG_EN, STRONG_HE].flatMap((resume) => ['', resume.summary, resume === STRONG_EN ? OWN : 'הייתי אחראית על ניהול צוות של 6 עובדים.'].flatMap((own) => EVERY.map((options) => ({ resume: { ...resume, summary: own }, summary: write(own, options, resume) }))));
+    const written = [STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap((resume) => ['', resume.summary, resume === STRONG_RESUME_EN ? OWN : 'הייתי אחראית על ניהול צוות של 6 עובדים.'].flatMap((own) => EVERY.map((options) => ({ resume: { ...resume, summary: own }, summary: write(own, options, resume) }))));
     for (const { resume, summary } of written) {
-      const changes = changesOf(resume, { summary, experience: [], education: [], projects: [] }, { summaryWritten: true });
+      const changes = judgeChanges(resume, { summary, experience: [], education: [], projects: [] }, { summaryWritten: true });
       expect(changes.map(({ after, verdict }) => [after, verdict.findings])).toEqual(changes.map(({ after }) => [after, []]));
       expect(summary.length).toBeLessThanOrEqual(800);
     }

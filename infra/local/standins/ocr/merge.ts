@@ -1,10 +1,10 @@
 import type { Line, Word } from 'tesseract.js';
 
 /** Percent of sureness from which a reader of Latin script is believed. */
-const SURE = 80;
+const MIN_CONFIDENCE = 80;
 /** A dash has little to be sure of. */
-const HALF_SURE = 30;
-const LATIN = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
+const MIN_SIGN_CONFIDENCE = 30;
+const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 /** Of addresses, which the reader of Hebrew never reads. */
 const ADDRESS = /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
 /** The reader of Hebrew has them where they are typed, that of Latin script where they are seen, as all places are. */
@@ -15,20 +15,20 @@ const HEBREW = /[\u05d0-\u05ea]/;
  * Lines of a reader of Hebrew in which numbers and Latin words are those of a reader of Latin script: the first takes digits
  * of a Hebrew line apart. Words of a line come in no order.
  */
-export function merged(lines: readonly Line[], latin: readonly Line[]): Line[] {
-  const sure = latin.flatMap(({ words }) => words).filter(({ text, confidence }) => LATIN.test(text) && confidence >= (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? HALF_SURE : SURE));
+export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
+  const sure = latin.flatMap(({ words }) => words).filter(({ text, confidence }) => LATIN_WORD.test(text) && confidence >= (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? MIN_SIGN_CONFIDENCE : MIN_CONFIDENCE));
   return lines.map((line) => {
     const own = sure.filter(({ bbox }) => (bbox.y0 + bbox.y1) / 2 > line.bbox.y0 && (bbox.y0 + bbox.y1) / 2 < line.bbox.y1 && bbox.x0 >= line.bbox.x0 - 4 && bbox.x1 <= line.bbox.x1 + 4);
-    const isTaken = ({ bbox, text, confidence }: Word) => own.some((other) => overlap(bbox, other.bbox) > 0.5 && (bare(other.text) !== bare(text) || BRACKET.test(text)) && !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)));
+    const isTaken = ({ bbox, text, confidence }: Word) => own.some((other) => horizontalOverlap(bbox, other.bbox) > 0.5 && (lettersOnly(other.text) !== lettersOnly(text) || BRACKET.test(text)) && !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)));
     const kept = line.words.filter((word) => !isTaken(word));
-    const added = own.filter((other) => !kept.some(({ bbox }) => overlap(other.bbox, bbox) > 0.3));
+    const added = own.filter((other) => !kept.some(({ bbox }) => horizontalOverlap(other.bbox, bbox) > 0.3));
     return { ...line, words: [...kept, ...added] };
   });
 }
 
-const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOnly = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The part of the narrower of two boxes that both cover. */
-function overlap(a: Word['bbox'], b: Word['bbox']): number {
+function horizontalOverlap(a: Word['bbox'], b: Word['bbox']): number {
   return Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) / Math.max(1, Math.min(a.x1 - a.x0, b.x1 - b.x0));
 }

@@ -1,7 +1,7 @@
 import type { Line } from 'tesseract.js';
 import { describe, expect, it } from 'vitest';
-import { merged } from './merge.ts';
-import { transcriptOf } from './transcript.ts';
+import { mergeReadings } from './merge.ts';
+import { toTranscript } from './transcript.ts';
 
 type Box = Line['bbox'];
 interface Written {
@@ -18,7 +18,7 @@ function line(y: number, words: readonly Written[]): Line {
 }
 
 const SIZE = { width: 1_600, height: 2_200 };
-const read = (...lines: (readonly Written[])[]) => transcriptOf(lines.map((words, at) => line(100 + at * 60, words)), SIZE).map(({ text }) => text);
+const read = (...lines: (readonly Written[])[]) => toTranscript(lines.map((words, at) => line(100 + at * 60, words)), SIZE).map(({ text }) => text);
 /** Hebrew words from the right edge on, a space apart. */
 const rtl = (...words: readonly string[]): Written[] => {
   let right = 1_500;
@@ -45,12 +45,12 @@ describe('what the local reader of Hebrew takes for something else', () => {
 
 it('brackets of a Hebrew line are as they are typed', () => {
   const typed = [...rtl('(כיסוי', 'של'), { text: '85%)', x: 1_230, sure: 92 }];
-  const [mixed] = merged([line(100, typed)], [line(100, [{ text: '(85%', x: 1_230, sure: 91 }])]);
-  expect(transcriptOf(mixed ? [mixed] : [], SIZE).map(({ text }) => text)).toEqual(['(כיסוי של 85%)']);
+  const [mixed] = mergeReadings([line(100, typed)], [line(100, [{ text: '(85%', x: 1_230, sure: 91 }])]);
+  expect(toTranscript(mixed ? [mixed] : [], SIZE).map(({ text }) => text)).toEqual(['(כיסוי של 85%)']);
 });
 
 it('an address is that of the reader of Latin script, however sure of it that of Hebrew is', () => {
   const hebrew = line(100, [{ text: 'חו6.6וקחח', x: 300, sure: 60 }, { text: 'חיפה', x: 900 }]);
   const latin = line(100, [{ text: 'noa@a.com', x: 300, sure: 45 }, { text: 'nn9n', x: 900, sure: 45 }]);
-  expect(merged([hebrew], [latin]).flatMap(({ words }) => words.map(({ text }) => text)).toSorted()).toEqual(['noa@a.com', 'חיפה']);
+  expect(mergeReadings([hebrew], [latin]).flatMap(({ words }) => words.map(({ text }) => text)).toSorted()).toEqual(['noa@a.com', 'חיפה']);
 });

@@ -1,30 +1,30 @@
 import type { Line } from 'tesseract.js';
-import { linesOf } from '../../../../functions/import/read/lines.ts';
-import type { ScanLine, Word } from '../../../../functions/import/scan/scanPage.ts';
-import { directionOf, glyphsOf } from '../../../../functions/import/scan/scanText.ts';
-import { judge } from '../../../../functions/import/understand/found.ts';
+import { toReadingOrder } from '../../../../functions/import/read/lines.ts';
+import type { OcrLine, OcrWord } from '../../../../functions/import/scan/scanPage.ts';
+import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/scan/scanText.ts';
+import { cellClassifier } from '../../../../functions/import/understand/found.ts';
 
 /** Larger than so many times the usual size is a heading. */
-const LARGE = 1.2;
+const HEADING_SIZE_RATIO = 1.2;
 /** Words of a heading. */
-const MOST_WORDS = 5;
+const MAX_HEADING_WORDS = 5;
 
 /** Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs. */
-export function transcriptOf(lines: readonly Line[], { width, height }: { readonly width: number; readonly height: number }): ScanLine[] {
-  const words = lines.flatMap((line) => line.words.map(({ text, bbox }): Word => [withoutMarks(text), bbox.x0 / width, line.bbox.y0 / height, (bbox.x1 - bbox.x0) / width, (line.bbox.y1 - line.bbox.y0) / height])).filter(([text]) => text !== '');
-  const page = { by: 'words', width: POINTS, height: (POINTS * height) / width, words } as const;
-  const read = linesOf([glyphsOf(page)], directionOf([page]), judge);
+export function toTranscript(lines: readonly Line[], { width, height }: { readonly width: number; readonly height: number }): OcrLine[] {
+  const words = lines.flatMap((line) => line.words.map(({ text, bbox }): OcrWord => [removeDirectionMarks(text), bbox.x0 / width, line.bbox.y0 / height, (bbox.x1 - bbox.x0) / width, (line.bbox.y1 - line.bbox.y0) / height])).filter(([text]) => text !== '');
+  const page = { by: 'words', width: PAGE_WIDTH_POINTS, height: (PAGE_WIDTH_POINTS * height) / width, words } as const;
+  const read = toReadingOrder([wordsToGlyphs(page)], detectPageDirection([page]), cellClassifier);
   const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
-  return read.map(({ cells, size, text }) => ({ text: mended(cells.map((cell) => cell.text).join('\t')), heading: size > LARGE * usual && text.split(' ').length <= MOST_WORDS }));
+  return read.map(({ cells, size, text }) => ({ text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')), heading: size > HEADING_SIZE_RATIO * usual && text.split(' ').length <= MAX_HEADING_WORDS }));
 }
 
 /** Width of A4. */
-const POINTS = 595;
+const PAGE_WIDTH_POINTS = 595;
 
 /** The reader marks directions, which nobody types. */
-const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
+const removeDirectionMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
 /** What the reader takes for something else in every other line, told by its form alone. */
-const MENDED: readonly (readonly [RegExp, string])[] = [
+const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   // A bullet for whatever is round, or whatever it is where it stands apart.
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
   // A rule beside a heading for dashes.
@@ -32,4 +32,4 @@ const MENDED: readonly (readonly [RegExp, string])[] = [
   // A dash between a year and today is dropped where both are short.
   [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
 ];
-const mended = (text: string) => MENDED.reduce((so, [wrong, right]) => so.replace(wrong, right), text);
+const correctOcrErrors = (text: string) => OCR_CORRECTIONS.reduce((so, [wrong, right]) => so.replace(wrong, right), text);

@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { Money, Order, Subscription } from '../../../../functions/data/paypalTypes.ts';
+import type { PayPalMoney, PayPalOrder, PayPalSubscription } from '../../../../functions/data/paypalTypes.ts';
 import { addMonths } from '../../../../shared/credits/lots.ts';
 import { dictionary } from '../../dictionary.ts';
 
-type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Where a payer goes, and where webhooks about it are sent. */
-export interface Journey {
+export interface PayerRedirects {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly locale: string;
 }
 
-export interface KeptOrder extends Changing<Order>, Journey {
+export interface EmulatedOrder extends Mutable<PayPalOrder>, PayerRedirects {
   /** The payer's means of payment will be refused. */
   declined?: boolean;
 }
 
-export interface KeptSubscription extends Changing<Subscription>, Journey {
-  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; refunded?: number; amount_with_breakdown: { gross_amount: Money } }[];
+export interface EmulatedSubscription extends Mutable<PayPalSubscription>, PayerRedirects {
+  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; refunded?: number; amount_with_breakdown: { gross_amount: PayPalMoney } }[];
   /** The next payments fail. */
   failing?: boolean;
   /** The next payments are not even tried. */
@@ -27,7 +27,7 @@ export interface KeptSubscription extends Changing<Subscription>, Journey {
 }
 
 /** What goes wrong next; each is taken back by whoever asked for it. */
-export interface Faults {
+export interface InjectedFaults {
   /** Every call is answered 503. */
   readonly outage?: boolean;
   /** So many seconds by the stand-in's clock, then all is well again. */
@@ -40,40 +40,40 @@ export interface Faults {
   readonly unanswered?: number;
 }
 
-interface Pages {
-  orders: Record<string, KeptOrder>;
-  subscriptions: Record<string, KeptSubscription>;
+interface StoredState {
+  orders: Record<string, EmulatedOrder>;
+  subscriptions: Record<string, EmulatedSubscription>;
   /** Amounts of plans. */
-  plans: Record<string, Money>;
+  plans: Record<string, PayPalMoney>;
   /** First answers by request id. */
   answers: Record<string, { status: number; body: unknown }>;
   /** Milliseconds the clock is ahead. */
   ahead: number;
 }
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+const ID_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 /** What the stand-in remembers, in a file. */
-export class Books {
+export class PayPalState {
   readonly #file: string | undefined;
-  readonly pages: Pages;
-  #faults: Faults = {};
+  readonly stored: StoredState;
+  #faults: InjectedFaults = {};
   #faultsEnd = Infinity;
   #writing: Promise<void> = Promise.resolve();
 
-  private constructor(file: string | undefined, pages: Pages) {
+  private constructor(file: string | undefined, pages: StoredState) {
     this.#file = file;
-    this.pages = pages;
+    this.stored = pages;
   }
 
   /** Throws a SyntaxError where the file is damaged. */
-  static async open(file?: string): Promise<Books> {
+  static async open(file?: string): Promise<PayPalState> {
     const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    const { orders, subscriptions, plans, answers, ahead = 0 } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<Pages>;
-    return new Books(file, { orders: dictionary(orders), subscriptions: dictionary(subscriptions), plans: dictionary(plans), answers: dictionary(answers), ahead });
+    const { orders, subscriptions, plans, answers, ahead = 0 } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<StoredState>;
+    return new PayPalState(file, { orders: dictionary(orders), subscriptions: dictionary(subscriptions), plans: dictionary(plans), answers: dictionary(answers), ahead });
   }
 
-  keep(): Promise<void> {
+  save(): Promise<void> {
     const file = this.#file;
     if (file === undefined) return Promise.resolve();
     this.#writing = this.#write(file, this.#writing);
@@ -82,53 +82,53 @@ export class Books {
 
   async #write(file: string, before: Promise<void>): Promise<void> {
     await before;
-    await writeFile(`${file}.new`, JSON.stringify(this.pages));
+    await writeFile(`${file}.new`, JSON.stringify(this.stored));
     await rename(`${file}.new`, file);
   }
 
-  get faults(): Faults {
+  get faults(): InjectedFaults {
     return this.now().getTime() < this.#faultsEnd ? this.#faults : {};
   }
 
-  set faults(faults: Faults) {
+  set faults(faults: InjectedFaults) {
     this.#faults = faults;
     this.#faultsEnd = faults.seconds === undefined ? Infinity : this.now().getTime() + faults.seconds * 1_000;
   }
 
   now(): Date {
-    return new Date(Date.now() + this.pages.ahead);
+    return new Date(Date.now() + this.stored.ahead);
   }
 
   /** Seventeen letters and digits, as the provider's ids are. */
   id(prefix = '', length = 17): string {
-    return prefix + Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return prefix + Array.from({ length }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join('');
   }
 
   /** The order that a capture or a refund belongs to. */
-  orderOf(id: string): KeptOrder | undefined {
-    return Object.values(this.pages.orders).find(({ purchase_units }) => {
+  findOrder(id: string): EmulatedOrder | undefined {
+    return Object.values(this.stored.orders).find(({ purchase_units }) => {
       const payments = purchase_units?.[0]?.payments;
       return payments?.captures?.some((capture) => capture.id === id) || payments?.refunds?.some((refund) => refund.id === id);
     });
   }
 
   /** Times are to the second, as the provider writes them. */
-  static time(date: Date): string {
+  static formatTime(date: Date): string {
     return `${date.toISOString().slice(0, 19)}Z`;
   }
 
   /** What a plan costs each month. */
-  priceOf(planId: string): Money {
-    return this.pages.plans[planId] ?? { currency_code: 'USD', value: '9.99' };
+  planPrice(planId: string): PayPalMoney {
+    return this.stored.plans[planId] ?? { currency_code: 'USD', value: '9.99' };
   }
 
   /** A month's payment of a subscription. */
-  charge(subscription: KeptSubscription, at: Date): { id: string; amount: Money } {
-    const amount = this.priceOf(subscription.plan_id);
-    const time = Books.time(at);
+  charge(subscription: EmulatedSubscription, at: Date): { id: string; amount: PayPalMoney } {
+    const amount = this.planPrice(subscription.plan_id);
+    const time = PayPalState.formatTime(at);
     const payment = { id: this.id(), status: 'COMPLETED' as const, time, amount_with_breakdown: { gross_amount: amount } };
     subscription.payments.push(payment);
-    subscription.billing_info = { next_billing_time: Books.time(addMonths(at, 1)), failed_payments_count: 0, last_payment: { amount, time } };
+    subscription.billing_info = { next_billing_time: PayPalState.formatTime(addMonths(at, 1)), failed_payments_count: 0, last_payment: { amount, time } };
     return { id: payment.id, amount };
   }
 }

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { generate } from 'selfsigned';
 
 /** What signs the stand-in's webhooks: a certificate of its own by an authority of its own. */
-export interface Signer {
+export interface WebhookSigner {
   /** PEM: the certificate and the authority that issued it, as the provider serves them. */
   readonly chain: string;
   /** Headers of a webhook of that body. */
@@ -14,20 +14,20 @@ export interface Signer {
   close(): void;
 }
 
-interface Keys {
+interface SignerKeys {
   readonly authority: string;
   readonly certificate: string;
   readonly key: string;
 }
 
 /** Name in the certificate, which a verifier looks for. */
-const NAME = 'messageverificationcerts.local.paypal.com';
-const DAY = 86_400_000;
+const CERTIFICATE_NAME = 'messageverificationcerts.local.paypal.com';
+const DAY_MS = 86_400_000;
 
-async function makeKeys(): Promise<Keys> {
-  const until = { notBeforeDate: new Date(Date.now() - 800 * DAY), notAfterDate: new Date(Date.now() + 3_650 * DAY), keySize: 2_048, algorithm: 'sha256' };
+async function createKeys(): Promise<SignerKeys> {
+  const until = { notBeforeDate: new Date(Date.now() - 800 * DAY_MS), notAfterDate: new Date(Date.now() + 3_650 * DAY_MS), keySize: 2_048, algorithm: 'sha256' };
   const authority = await generate([{ name: 'commonName', value: 'Korot local authority' }], { ...until, extensions: [{ name: 'basicConstraints', cA: true, critical: true }] });
-  const own = await generate([{ name: 'commonName', value: NAME }], { ...until, ca: { key: authority.private, cert: authority.cert } });
+  const own = await generate([{ name: 'commonName', value: CERTIFICATE_NAME }], { ...until, ca: { key: authority.private, cert: authority.cert } });
   return { authority: authority.cert, certificate: own.cert, key: own.private };
 }
 
@@ -35,13 +35,13 @@ async function makeKeys(): Promise<Keys> {
  * Opens the keys in that file, made at the first start. While it is open this process, and no other, trusts the
  * authority: nothing that is deployed ever hears of it.
  */
-export async function openSigner(file: string): Promise<Signer> {
-  let keys: Keys;
+export async function openWebhookSigner(file: string): Promise<WebhookSigner> {
+  let keys: SignerKeys;
   const stored = await readFile(file, 'utf8').catch(() => undefined);
   if (stored === undefined) {
-    keys = await makeKeys();
+    keys = await createKeys();
     await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
-  } else keys = JSON.parse(stored) as Keys;
+  } else keys = JSON.parse(stored) as SignerKeys;
   const before = tls.getCACertificates('default');
   tls.setDefaultCACertificates([...before, keys.authority]);
   return {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from './answers.ts';
-import type { Signer } from './certificates.ts';
+import type { PayPalResponse } from './answers.ts';
+import type { WebhookSigner } from './certificates.ts';
 
 /** Path of the product's endpoint, at the origin a payer returns to. */
-const ENDPOINT = '/api/payments/webhook';
+const WEBHOOK_PATH = '/api/payments/webhook';
 /** Tries of a webhook that is not accepted, and milliseconds between them. */
-const TRIES = 5;
-const BETWEEN_MS = 400;
+const MAX_TRIES = 5;
+const RETRY_DELAY_MS = 400;
 
-export interface Sent {
+export interface SentWebhook {
   readonly id: string;
   readonly type: string;
   readonly body: Buffer;
@@ -22,30 +22,30 @@ export interface Sent {
 
 const isAccepted = (status: number) => status >= 200 && status < 300;
 
-export type Mode = 'now' | 'hold';
+export type DeliveryMode = 'now' | 'hold';
 
 /** Sends signed webhooks: at once, or held back until they are let go, in the order and as often as asked. */
-export class Webhooks {
-  readonly #signer: Signer;
+export class WebhookSender {
+  readonly #signer: WebhookSigner;
   readonly #certUrl: () => string;
   readonly webhookId: string;
-  mode: Mode = 'now';
-  readonly sent: Sent[] = [];
-  #held: Sent[] = [];
+  mode: DeliveryMode = 'now';
+  readonly sent: SentWebhook[] = [];
+  #held: SentWebhook[] = [];
   readonly #stopping = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(signer: Signer, webhookId: string, certUrl: () => string) {
+  constructor(signer: WebhookSigner, webhookId: string, certUrl: () => string) {
     this.#signer = signer;
     this.webhookId = webhookId;
     this.#certUrl = certUrl;
   }
 
   /** Tells the product that an event happened. `returnUrl` is an address of the product. */
-  tell(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
+  send(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
     const id = `WH-${randomUUID().toUpperCase()}`;
     const body = Buffer.from(JSON.stringify({ id, create_time: time.toISOString(), resource_type: resourceType, event_type: type, resource }));
-    const sent: Sent = { id, type, body, to: new URL(ENDPOINT, returnUrl).href, time: time.getTime(), answers: [] };
+    const sent: SentWebhook = { id, type, body, to: new URL(WEBHOOK_PATH, returnUrl).href, time: time.getTime(), answers: [] };
     this.sent.push(sent);
     if (this.mode === 'hold') this.#held.push(sent);
     else this.#start(this.#insist(sent));
@@ -62,7 +62,7 @@ export class Webhooks {
   }
 
   /** A page of what was told in a span of time, newest first, whether it arrived or not. */
-  page(query: URLSearchParams, url: string): Answer {
+  page(query: URLSearchParams, url: string): PayPalResponse {
     const [from, to, size, start] = [Date.parse(query.get('start_time') ?? ''), Date.parse(query.get('end_time') ?? ''), Number(query.get('page_size') ?? 10), Number(query.get('start') ?? 0)];
     const all = this.sent.filter(({ time }) => time >= from && time <= to + 999).toReversed();
     const next = new URLSearchParams({ ...Object.fromEntries(query), start: String(start + size) });
@@ -71,12 +71,12 @@ export class Webhooks {
   }
 
   /** Drops what is held back: these webhooks never arrive. */
-  forget(): void {
+  dropHeld(): void {
     this.#held = [];
   }
 
   /** One delivery, signed anew; headers given replace the good ones. */
-  async deliver(sent: Sent, changes: Record<string, string> = {}): Promise<number> {
+  async deliver(sent: SentWebhook, changes: Record<string, string> = {}): Promise<number> {
     const headers = this.#signer.sign(sent.body, this.webhookId, { id: randomUUID(), time: new Date().toISOString(), certUrl: this.#certUrl() });
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(30_000)]);
     const status = await fetch(sent.to, { method: 'POST', headers: { 'content-type': 'application/json', ...headers, ...changes }, body: new Uint8Array(sent.body), signal }).then(
@@ -88,20 +88,20 @@ export class Webhooks {
   }
 
   /** Waits for what is being sent. */
-  async settled(): Promise<void> {
+  async waitForDeliveries(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
   async close(): Promise<void> {
     this.#stopping.abort();
-    await this.settled();
+    await this.waitForDeliveries();
   }
 
-  async #insist(sent: Sent): Promise<void> {
-    for (let attempt = 1; attempt <= TRIES && !this.#stopping.signal.aborted; attempt += 1) {
+  async #insist(sent: SentWebhook): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_TRIES && !this.#stopping.signal.aborted; attempt += 1) {
       const status = await this.deliver(sent);
       if (isAccepted(status)) return;
-      await pause(BETWEEN_MS * attempt, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      await pause(RETRY_DELAY_MS * attempt, undefined, { signal: this.#stopping.signal }).catch(() => {});
     }
   }
 

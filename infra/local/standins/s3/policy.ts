@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { LOCAL_ENVIRONMENT } from '../../environment.ts';
 
-type Condition = Readonly<Record<string, string>> | readonly [rule: string, ...of: (string | number)[]];
+type PolicyCondition = Readonly<Record<string, string>> | readonly [rule: string, ...of: (string | number)[]];
 
 /** S3's code for a form that its signed policy does not allow; undefined where it does. */
-export async function refusal(body: Buffer, type: string, now: Date): Promise<string | undefined> {
+export async function checkPostPolicy(body: Buffer, type: string, now: Date): Promise<string | undefined> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => undefined);
   if (!form) return 'MalformedPOSTRequest';
   const text = (name: string) => {
@@ -14,11 +14,11 @@ export async function refusal(body: Buffer, type: string, now: Date): Promise<st
   const file = form.get('file');
   if (!(file instanceof File)) return 'InvalidArgument';
   const [, ...scope] = text('X-Amz-Credential').split('/');
-  if (signatureOf(text('Policy'), scope) !== text('X-Amz-Signature')) return 'SignatureDoesNotMatch';
-  const { expiration, conditions } = JSON.parse(Buffer.from(text('Policy'), 'base64').toString()) as { expiration: string; conditions: Condition[] };
+  if (signPolicy(text('Policy'), scope) !== text('X-Amz-Signature')) return 'SignatureDoesNotMatch';
+  const { expiration, conditions } = JSON.parse(Buffer.from(text('Policy'), 'base64').toString()) as { expiration: string; conditions: PolicyCondition[] };
   if (new Date(expiration) < now) return 'AccessDenied';
   for (const condition of conditions) {
-    if (!isRange(condition)) {
+    if (!isLengthRange(condition)) {
       if (Object.entries(condition).some(([name, value]) => text(name) !== value)) return 'AccessDenied';
       continue;
     }
@@ -29,9 +29,9 @@ export async function refusal(body: Buffer, type: string, now: Date): Promise<st
   return undefined;
 }
 
-const isRange = (condition: Condition): condition is readonly ['content-length-range', number, number] => Array.isArray(condition) && condition[0] === 'content-length-range';
+const isLengthRange = (condition: PolicyCondition): condition is readonly ['content-length-range', number, number] => Array.isArray(condition) && condition[0] === 'content-length-range';
 
-function signatureOf(policy: string, scope: readonly string[]): string {
+function signPolicy(policy: string, scope: readonly string[]): string {
   let key: string | Buffer = `AWS4${LOCAL_ENVIRONMENT['AWS_SECRET_ACCESS_KEY']}`;
   for (const part of scope) key = createHmac('sha256', key).update(part).digest();
   return createHmac('sha256', key).update(policy).digest('hex');

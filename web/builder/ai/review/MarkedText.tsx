@@ -1,10 +1,10 @@
-import { useText } from '../../../i18n/useText.ts';
+import { useTranslations } from '../../../i18n/useText.ts';
 import { useResumeLanguage } from '../../hooks.ts';
-import type { Line } from './wordDiff.ts';
+import type { DiffLine } from './wordDiff.ts';
 
 /** One of the two wordings, with what changes in it struck through or underlined: never told by colour alone. */
-export function MarkedText({ title, lines, mark: Mark }: { title: string; lines: readonly Line[]; mark: 'del' | 'ins' }) {
-  const t = useText();
+export function DiffText({ title, lines, mark: Mark }: { title: string; lines: readonly DiffLine[]; mark: 'del' | 'ins' }) {
+  const t = useTranslations();
   const { language, direction } = useResumeLanguage();
   return (
     <div className="offer-text">

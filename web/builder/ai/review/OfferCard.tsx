@@ -2,43 +2,43 @@ import { useId, useMemo } from 'react';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { CheckboxField } from '../../../design/CheckboxField.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Segmented } from '../../../design/Segmented.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { SegmentedControl } from '../../../design/Segmented.tsx';
+import { useTranslations } from '../../../i18n/useText.ts';
 import { useResume } from '../../hooks.ts';
-import { findingKey, isTakeable, isTooMuch, keyOf, type Choices, type Decision, type Offer } from './choices.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { marked } from './wordDiff.ts';
+import { findingKey, isAcceptable, exceedsLimit, suggestionKey, type ReviewDecisions, type Decision, type CurrentSuggestion } from './choices.ts';
+import { DiffText } from './MarkedText.tsx';
+import { diffWords } from './wordDiff.ts';
 
-interface OfferProps {
-  readonly offer: Offer;
+interface SuggestionCardProps {
+  readonly offer: CurrentSuggestion;
   /** It is not paid for: what is held back is told, and there is nothing to decide yet. */
   readonly preview: boolean;
-  readonly choices: Choices;
+  readonly choices: ReviewDecisions;
   readonly onDecide: (decision: Decision) => void;
   readonly onConfirm: (finding: number, yes: boolean) => void;
 }
 
 /** One suggestion: both texts, what there is to say about it, and the decision. */
-export function OfferCard({ offer, preview, choices, onDecide, onConfirm }: OfferProps) {
-  const t = useText();
+export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }: SuggestionCardProps) {
+  const t = useTranslations();
   const heading = useId();
-  const title = useResume((resume) => titleOf(resume, offer));
+  const title = useResume((resume) => suggestionTitle(resume, offer));
   const section = t(`builder.tab.${offer.section}`);
   const name = title === '' ? section : `${section} · ${title}`;
-  const texts = useMemo(() => marked(offer.before, offer.after), [offer]);
-  const takeable = isTakeable(offer, choices);
+  const texts = useMemo(() => diffWords(offer.before, offer.after), [offer]);
+  const takeable = isAcceptable(offer, choices);
   const isWithheld = offer.findings.length > 0;
   return (
     <li className="offer" data-withheld={isWithheld} aria-labelledby={heading}>
       <h3 id={heading}><bdi>{name}</bdi></h3>
       <div className="offer-texts">
-        <MarkedText title={t('ai.review.original')} lines={texts.before} mark="del" />
-        <MarkedText title={t(preview ? 'ai.review.preview' : 'ai.review.proposal')} lines={texts.after} mark="ins" />
+        <DiffText title={t('ai.review.original')} lines={texts.before} mark="del" />
+        <DiffText title={t(preview ? 'ai.review.preview' : 'ai.review.proposal')} lines={texts.after} mark="ins" />
       </div>
       {offer.changedSince && <Remark>{t('ai.review.changed')}</Remark>}
       {offer.lost.length > 0 && <Remark>{t('ai.review.lost', { facts: offer.lost.join(' · ') })}</Remark>}
-      {isTooMuch(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
-      {isWithheld && !isTooMuch(offer) && (
+      {exceedsLimit(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
+      {isWithheld && !exceedsLimit(offer) && (
         <fieldset className="withheld">
           <legend><Icon name="warning" size={16} />{t('ai.review.withheld')}</legend>
           {!preview && <p className="quiet">{t('ai.review.confirmEach')}</p>}
@@ -50,9 +50,9 @@ export function OfferCard({ offer, preview, choices, onDecide, onConfirm }: Offe
           ))}
         </fieldset>
       )}
-      {!preview && <Segmented
+      {!preview && <SegmentedControl
         label={t('ai.review.choice', { name })}
-        value={choices.decisions[keyOf(offer)] ?? ''}
+        value={choices.decisions[suggestionKey(offer)] ?? ''}
         onChange={(decision) => decision !== '' && onDecide(decision)}
         options={[...(takeable ? [{ value: 'take' as const, label: t('ai.review.take') }] : []), { value: 'leave' as const, label: t('ai.review.leave') }]}
       />}
@@ -65,7 +65,7 @@ function Remark({ children }: { children: React.ReactNode }) {
 }
 
 /** What the text belongs to, in the person's own words. */
-function titleOf(resume: ResumeData, { section, id }: Offer): string {
+function suggestionTitle(resume: ResumeData, { section, id }: CurrentSuggestion): string {
   if (section === 'summary') return '';
   const names = {
     experience: resume.experience.map(({ id: own, title, company }) => ({ own, parts: [title, company] })),

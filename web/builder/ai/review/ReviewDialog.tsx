@@ -4,37 +4,37 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { notify } from '../../../design/toasts.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { askToBuy } from '../../../session/purchasePrompt.ts';
+import { useTranslations } from '../../../i18n/useText.ts';
+import { requestPurchase } from '../../../session/purchasePrompt.ts';
 import { useSession } from '../../../session/session.ts';
 import { useBuilder, useIsWide } from '../../hooks.ts';
-import type { Problem } from '../failures.ts';
+import type { ImproveError } from '../failures.ts';
 import { useImprover, useImproverState } from '../shared.ts';
-import { isFree } from '../useImprove.ts';
-import { allTaken, confirmedBy, decided, harmless, keyOf, NOTHING_CHOSEN, takenOf, type Offer } from './choices.ts';
-import { OfferCard } from './OfferCard.tsx';
+import { isFreeImprovement } from '../useImprove.ts';
+import { acceptAllSafe, confirmFinding, decide, safeSuggestions, suggestionKey, NO_DECISIONS, acceptedSuggestions, type CurrentSuggestion } from './choices.ts';
+import { SuggestionCard } from './OfferCard.tsx';
 import './review.css';
 
 /** Every suggestion beside the person's own words, each to be taken or left. Closing it decides nothing. */
-export default function ReviewDialog() {
-  const t = useText();
+export default function SuggestionReviewDialog() {
+  const t = useTranslations();
   const { ui } = useBuilder();
   const improver = useImprover();
   const isWide = useIsWide();
-  const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.answer?.unpaid === true, paying: state.paying })));
-  const answer = useImproverState((state) => state.answer);
+  const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.response?.unpaid === true, paying: state.paying })));
+  const answer = useImproverState((state) => state.response);
   // oxlint-disable-next-line react/exhaustive-deps -- what was offered stays as it was, until its texts come
-  const offers = useMemo(improver.offers, [answer]);
-  const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const taken = takenOf(choices, offers);
-  const free = useSession(({ profile }) => isFree(profile));
-  const plain = harmless(offers);
+  const offers = useMemo(improver.suggestions, [answer]);
+  const [choices, setChoices] = useState(NO_DECISIONS);
+  const taken = acceptedSuggestions(choices, offers);
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
+  const plain = safeSuggestions(offers);
 
   const apply = () => {
     const missed = improver.apply(taken);
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
     if (missed === taken.length) return;
-    ui.set({ view: 'preview', previewShown: true });
+    ui.update({ view: 'preview', previewShown: true });
     // Side by side the sheet is in sight; one at a time it begins at the top.
     requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }));
   };
@@ -43,25 +43,25 @@ export default function ReviewDialog() {
       {unpaid
         ? <Button tone="primary" busy={paying} onClick={() => void improver.reveal()}>{t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}</Button>
         : <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>}
-      <Button onClick={improver.drop}>{t('ai.review.none')}</Button>
+      <Button onClick={improver.dismiss}>{t('ai.review.none')}</Button>
     </>
   );
   return (
-    <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.review(false)} actions={offers.length > 0 && actions}>
+    <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.setReviewOpen(false)} actions={offers.length > 0 && actions}>
       {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
       {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
-      {unpaid && offers.length > 0 && <Unpaid />}
-      {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => allTaken(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
-      <Failed />
+      {unpaid && offers.length > 0 && <UnpaidNote />}
+      {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => acceptAllSafe(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
+      <FailedSections />
       <ol className="offers">
-        {offers.map((offer: Offer) => (
-          <OfferCard
-            key={keyOf(offer)}
+        {offers.map((offer: CurrentSuggestion) => (
+          <SuggestionCard
+            key={suggestionKey(offer)}
             offer={offer}
             preview={unpaid}
             choices={choices}
-            onDecide={(decision) => setChoices((now) => decided(now, offer, decision))}
-            onConfirm={(at, yes) => setChoices((now) => confirmedBy(now, offer, at, yes))}
+            onDecide={(decision) => setChoices((now) => decide(now, offer, decision))}
+            onConfirm={(at, yes) => setChoices((now) => confirmFinding(now, offer, at, yes))}
           />
         ))}
       </ol>
@@ -70,21 +70,21 @@ export default function ReviewDialog() {
 }
 
 /** Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed. */
-function Unpaid() {
-  const t = useText();
-  const free = useSession(({ profile }) => isFree(profile));
-  const problem = useImproverState((state) => state.problem);
+function UnpaidNote() {
+  const t = useTranslations();
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
+  const problem = useImproverState((state) => state.error);
   return (
     <>
       <p className="notice notice-plain offers-unpaid">{t(free ? 'ai.review.unpaid.free' : 'ai.review.unpaid')}</p>
-      {problem && <NotPaid problem={problem} />}
+      {problem && <PaymentErrorNote problem={problem} />}
     </>
   );
 }
 
 /** Above suggestions that may be long: it comes into sight by itself. */
-function NotPaid({ problem: { text, own, way } }: { problem: Problem }) {
-  const t = useText();
+function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { problem: ImproveError }) {
+  const t = useTranslations();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What it returns in newer browsers is a promise, which is no cleanup.
@@ -94,15 +94,15 @@ function NotPaid({ problem: { text, own, way } }: { problem: Problem }) {
     <div ref={told} className="notice ai-problem offers-unpaid" role="alert">
       <Icon name="warning" />
       <p>{text ?? t(own ?? 'ai.error.generic')}</p>
-      {way === 'buy' && <Button size="small" onClick={() => void askToBuy('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+      {way === 'buy' && <Button size="small" onClick={() => void requestPurchase('credits', 'ai')}>{t('ai.price.buy')}</Button>}
     </div>
   );
 }
 
 /** Sections that gave nothing, and why. */
-function Failed() {
-  const t = useText();
-  const failed = useImproverState((state) => state.answer?.failed) ?? [];
+function FailedSections() {
+  const t = useTranslations();
+  const failed = useImproverState((state) => state.response?.failed) ?? [];
   if (failed.length === 0) return null;
   return (
     <div className="offers-failed">

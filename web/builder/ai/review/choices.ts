@@ -1,8 +1,8 @@
-import type { Place, Suggestion } from '../../../../shared/improve/suggestions.ts';
-import { LIMITS } from '../../../../shared/resume/limits.ts';
+import type { TextLocation, Suggestion } from '../../../../shared/improve/suggestions.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 
 /** A suggestion beside the text as it is now. */
-export interface Offer extends Suggestion {
+export interface CurrentSuggestion extends Suggestion {
   /** The text was changed after the improvement was asked for, so the suggestion may lack something. */
   readonly changedSince: boolean;
 }
@@ -10,49 +10,49 @@ export interface Offer extends Suggestion {
 export type Decision = 'take' | 'leave';
 
 /** What the person has decided so far; nothing is taken that is not decided. */
-export interface Choices {
+export interface ReviewDecisions {
   readonly decisions: Readonly<Record<string, Decision>>;
   /** Findings that the person has confirmed, by {@link findingKey}. */
   readonly confirmed: Readonly<Record<string, boolean>>;
 }
 
-export const NOTHING_CHOSEN: Choices = { decisions: {}, confirmed: {} };
+export const NO_DECISIONS: ReviewDecisions = { decisions: {}, confirmed: {} };
 
-export const keyOf = ({ section, id }: Place): string => (id === undefined ? section : `${section}/${id}`);
-export const findingKey = (place: Place, at: number): string => `${keyOf(place)}#${at}`;
+export const suggestionKey = ({ section, id }: TextLocation): string => (id === undefined ? section : `${section}/${id}`);
+export const findingKey = (place: TextLocation, at: number): string => `${suggestionKey(place)}#${at}`;
 
 /** What no word of the person can make right: the field does not take so much. */
-export const isTooMuch = ({ section, after }: Suggestion): boolean => after.length > (section === 'summary' ? LIMITS.summary : LIMITS.description);
+export const exceedsLimit = ({ section, after }: Suggestion): boolean => after.length > (section === 'summary' ? RESUME_LIMITS.summary : RESUME_LIMITS.description);
 
 /** Whether a suggestion may be taken: every finding is confirmed by itself. */
-export function isTakeable(offer: Offer, { confirmed }: Choices): boolean {
-  return !isTooMuch(offer) && offer.findings.every((_, at) => confirmed[findingKey(offer, at)] === true);
+export function isAcceptable(offer: CurrentSuggestion, { confirmed }: ReviewDecisions): boolean {
+  return !exceedsLimit(offer) && offer.findings.every((_, at) => confirmed[findingKey(offer, at)] === true);
 }
 
 /** Decides one; taking what may not be taken is no decision. */
-export function decided(choices: Choices, offer: Offer, decision: Decision): Choices {
-  if (decision === 'take' && !isTakeable(offer, choices)) return choices;
-  return { ...choices, decisions: { ...choices.decisions, [keyOf(offer)]: decision } };
+export function decide(choices: ReviewDecisions, offer: CurrentSuggestion, decision: Decision): ReviewDecisions {
+  if (decision === 'take' && !isAcceptable(offer, choices)) return choices;
+  return { ...choices, decisions: { ...choices.decisions, [suggestionKey(offer)]: decision } };
 }
 
 /** Confirms one finding, or takes that back, and with it the decision to take. */
-export function confirmedBy(choices: Choices, offer: Offer, at: number, yes: boolean): Choices {
-  const { [keyOf(offer)]: decision, ...decisions } = choices.decisions;
+export function confirmFinding(choices: ReviewDecisions, offer: CurrentSuggestion, at: number, yes: boolean): ReviewDecisions {
+  const { [suggestionKey(offer)]: decision, ...decisions } = choices.decisions;
   const keeps = decision !== undefined && (yes || decision === 'leave');
   return { decisions: keeps ? choices.decisions : decisions, confirmed: { ...choices.confirmed, [findingKey(offer, at)]: yes } };
 }
 
 /** Those that "take all" takes: nothing was found in them, nothing is lost, and the text is still the one they are for. */
-export function harmless(offers: readonly Offer[]): Offer[] {
+export function safeSuggestions(offers: readonly CurrentSuggestion[]): CurrentSuggestion[] {
   return offers.filter(({ findings, lost, changedSince }) => findings.length === 0 && lost.length === 0 && !changedSince);
 }
 
 /** Every harmless one taken; what was decided about the others stays. */
-export function allTaken(choices: Choices, offers: readonly Offer[]): Choices {
-  return harmless(offers).reduce((next, offer) => decided(next, offer, 'take'), choices);
+export function acceptAllSafe(choices: ReviewDecisions, offers: readonly CurrentSuggestion[]): ReviewDecisions {
+  return safeSuggestions(offers).reduce((next, offer) => decide(next, offer, 'take'), choices);
 }
 
 /** Suggestions that are applied. */
-export function takenOf(choices: Choices, offers: readonly Offer[]): Offer[] {
-  return offers.filter((offer) => choices.decisions[keyOf(offer)] === 'take' && isTakeable(offer, choices));
+export function acceptedSuggestions(choices: ReviewDecisions, offers: readonly CurrentSuggestion[]): CurrentSuggestion[] {
+  return offers.filter((offer) => choices.decisions[suggestionKey(offer)] === 'take' && isAcceptable(offer, choices));
 }

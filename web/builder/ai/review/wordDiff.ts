@@ -1,56 +1,56 @@
-import { bulletsOf } from '../../../../shared/resume/text.ts';
+import { splitBullets } from '../../../../shared/resume/text.ts';
 
 /** A run of a text; `changed` where the other text does not have it there. */
-export interface Run {
+export interface DiffRun {
   readonly text: string;
   readonly changed: boolean;
 }
 
 /** One line of a text. `moved`: the same line stands elsewhere in the other text's order. */
-export interface Line {
-  readonly runs: readonly Run[];
+export interface DiffLine {
+  readonly runs: readonly DiffRun[];
   readonly moved: boolean;
 }
 
-export interface Marked {
-  readonly before: readonly Line[];
-  readonly after: readonly Line[];
+export interface WordDiff {
+  readonly before: readonly DiffLine[];
+  readonly after: readonly DiffLine[];
 }
 
 /** Longest comparison of words, in cells of its table; beyond it everything between equal ends counts as changed. */
-const MOST_CELLS = 4_000_000;
+const MAX_LCS_CELLS = 4_000_000;
 
 /** Two wordings of one text, line by line, with the words marked that are not in both. Lines that were only moved are not marked word by word. */
-export function marked(before: string, after: string): Marked {
-  const [old, now] = [bulletsOf(before), bulletsOf(after)];
-  const [keptOld, keptNow] = kept(old, now);
-  const inOrder = common(keptOld.map((at) => old[at] as string), keptNow.map((at) => now[at] as string));
+export function diffWords(before: string, after: string): WordDiff {
+  const [old, now] = [splitBullets(before), splitBullets(after)];
+  const [keptOld, keptNow] = matchEqualLines(old, now);
+  const inOrder = longestCommonSubsequence(keptOld.map((at) => old[at] as string), keptNow.map((at) => now[at] as string));
   const still = [new Set(inOrder.map(([at]) => keptOld[at])), new Set(inOrder.map(([, at]) => keptNow[at]))];
-  const [restOld, restNow] = [others(old, keptOld), others(now, keptNow)];
-  const words = [restOld, restNow].map((lines) => lines.flatMap(({ text }, line) => text.split(/\s+/).map((word) => ({ word, line })))) as [Word[], Word[]];
-  const same = common(words[0].map(({ word }) => word), words[1].map(({ word }) => word));
-  const written = [linesOf(words[0], new Set(same.map(([at]) => at)), restOld.length), linesOf(words[1], new Set(same.map(([, at]) => at)), restNow.length)];
-  const side = (lines: readonly string[], rest: readonly Rest[], which: 0 | 1): Line[] => lines.map((text, at) => {
+  const [restOld, restNow] = [unmatchedLines(old, keptOld), unmatchedLines(now, keptNow)];
+  const words = [restOld, restNow].map((lines) => lines.flatMap(({ text }, line) => text.split(/\s+/).map((word) => ({ word, line })))) as [DiffWord[], DiffWord[]];
+  const same = longestCommonSubsequence(words[0].map(({ word }) => word), words[1].map(({ word }) => word));
+  const written = [toDiffLines(words[0], new Set(same.map(([at]) => at)), restOld.length), toDiffLines(words[1], new Set(same.map(([, at]) => at)), restNow.length)];
+  const side = (lines: readonly string[], rest: readonly UnmatchedLine[], which: 0 | 1): DiffLine[] => lines.map((text, at) => {
     const edited = rest.findIndex((one) => one.at === at);
     return edited < 0 ? { runs: [{ text, changed: false }], moved: !still[which]?.has(at) } : { runs: written[which]?.[edited] ?? [], moved: false };
   });
   return { before: side(old, restOld, 0), after: side(now, restNow, 1) };
 }
 
-interface Word {
+interface DiffWord {
   readonly word: string;
   readonly line: number;
 }
 
-interface Rest {
+interface UnmatchedLine {
   readonly at: number;
   readonly text: string;
 }
 
-const others = (lines: readonly string[], keptAt: readonly number[]): Rest[] => lines.flatMap((text, at) => (keptAt.includes(at) ? [] : [{ at, text }]));
+const unmatchedLines = (lines: readonly string[], keptAt: readonly number[]): UnmatchedLine[] => lines.flatMap((text, at) => (keptAt.includes(at) ? [] : [{ at, text }]));
 
 /** Places of the lines that both have, each paired once; in the order of their own text. */
-function kept(old: readonly string[], now: readonly string[]): [number[], number[]] {
+function matchEqualLines(old: readonly string[], now: readonly string[]): [number[], number[]] {
   const free = new Map<string, number[]>();
   now.forEach((line, at) => free.set(line, [...(free.get(line) ?? []), at]));
   const pairs = old.flatMap((line, at) => {
@@ -61,7 +61,7 @@ function kept(old: readonly string[], now: readonly string[]): [number[], number
 }
 
 /** Words of each line as runs; words of one kind that follow each other are one run, with the spaces between them. */
-function linesOf(words: readonly Word[], same: ReadonlySet<number>, count: number): Run[][] {
+function toDiffLines(words: readonly DiffWord[], same: ReadonlySet<number>, count: number): DiffRun[][] {
   const lines: { text: string; changed: boolean }[][] = Array.from({ length: count }, () => []);
   words.forEach(({ word, line }, at) => {
     const runs = lines[line] ?? [];
@@ -74,7 +74,7 @@ function linesOf(words: readonly Word[], same: ReadonlySet<number>, count: numbe
     }
   });
   // A space between two runs belongs to the plain one, so that no mark ends in a space.
-  return lines.map((runs) => runs.reduce<Run[]>((joined, run) => {
+  return lines.map((runs) => runs.reduce<DiffRun[]>((joined, run) => {
     const last = joined.at(-1);
     if (last && !last.changed && !run.changed) joined[joined.length - 1] = { text: last.text + run.text, changed: false };
     else joined.push({ ...run });
@@ -83,19 +83,19 @@ function linesOf(words: readonly Word[], same: ReadonlySet<number>, count: numbe
 }
 
 /** Places of a longest common subsequence of two lists, as pairs in order. */
-function common(a: readonly string[], b: readonly string[]): [number, number][] {
+function longestCommonSubsequence(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [rows, columns] = [a.length - start - end, b.length - start - end];
   const pairs: [number, number][] = Array.from({ length: start }, (_, at) => [at, at]);
-  if (rows > 0 && columns > 0 && rows * columns <= MOST_CELLS) pairs.push(...middle(a.slice(start, start + rows), b.slice(start, start + columns)).map(([x, y]): [number, number] => [x + start, y + start]));
+  if (rows > 0 && columns > 0 && rows * columns <= MAX_LCS_CELLS) pairs.push(...lcsPairs(a.slice(start, start + rows), b.slice(start, start + columns)).map(([x, y]): [number, number] => [x + start, y + start]));
   for (let left = end; left > 0; left -= 1) pairs.push([a.length - left, b.length - left]);
   return pairs;
 }
 
-function middle(a: readonly string[], b: readonly string[]): [number, number][] {
+function lcsPairs(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const longest = new Uint16Array((a.length + 1) * width);
   const at = (x: number, y: number) => longest[x * width + y] ?? 0;
