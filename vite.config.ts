@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleBudget } from './infra/build/web/budget.ts';
-import { compileMessagesPlugin } from './infra/build/web/messages.ts';
-import { thirdPartyNotices } from './infra/build/web/notices.ts';
-import { themeStyles } from './infra/build/web/theme.ts';
-import { STYLED_COMPONENTS, theme } from './web/design/theme.ts';
-import { ROUTE_AREAS } from './web/layout/routeAreas.ts';
+import { bundleBudget } from './infra/build/web/bundleBudget.ts';
+import { compileMessagesPlugin } from './infra/build/web/compileMessages.ts';
+import { thirdPartyNotices } from './infra/build/web/thirdPartyNotices.ts';
+import { themeStyles } from './infra/build/web/themeStyles.ts';
+import { STYLED_COMPONENTS, theme } from './web/ui/theme.ts';
+import { ROUTE_AREAS } from './web/app/routes/routeAreas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the pages' own documents load. */
-const ENTRIES = /\.html$|\/web\/(?:main\.tsx|afterPaint\.ts)$|\/account\/signed-in\.ts$|\/payments\/returned\.ts$/;
+const ENTRIES = /\.html$|\/web\/(?:main\.tsx|afterPaint\.ts)$|\/cognito\/signedInPage\.ts$|\/payments\/paymentReturnedPage\.ts$/;
 
 /** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
 export default defineConfig({
@@ -27,13 +27,13 @@ export default defineConfig({
     react(),
     thirdPartyNotices(),
     bundleBudget([
-      { name: 'home', page: '/web/pages/home/HomePage.tsx', areas: ROUTE_AREAS.home, limitKb: 120 },
-      { name: 'builder', page: '/web/builder/BuilderPage.tsx', areas: ROUTE_AREAS.builder, limitKb: 220 },
+      { name: 'home', page: '/web/features/pages/home/HomePage.tsx', areas: ROUTE_AREAS.home, limitKb: 120 },
+      { name: 'builder', page: '/web/features/builder/BuilderPage.tsx', areas: ROUTE_AREAS.builder, limitKb: 220 },
     ]),
   ],
   build: {
     outDir: here('.build/web'),
-    // infra/build/web/pages.ts reads it and takes it away.
+    // infra/build/web/staticPages.ts reads it and takes it away.
     manifest: true,
     rolldownOptions: {
       input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html'), here('web/afterPaint.ts')],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FlakyReporter } from './test/tools/second-tries.ts';
+import { FlakyReporter } from './test/tools/flaky-reporter.ts';
 
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;

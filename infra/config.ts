@@ -1,8 +1,8 @@
-import type { EndpointName } from '../shared/api.ts';
-import type { Operator } from '../shared/operator.ts';
+import type { EndpointName } from '../shared/api/endpoints.ts';
+import type { Operator } from '../shared/site/operator.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
 import { PRICES } from './deploy/cost/prices.ts';
-import { RETENTION_DAYS } from '../shared/retention.ts';
+import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
 export interface ModelConfig {
@@ -34,7 +34,7 @@ export interface EnvironmentConfig {
   readonly identity: { readonly own: true; readonly domainPrefix?: string } | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;
-  /** Days that logs are kept; what they hold is in `functions/middleware/log.ts`. */
+  /** Days that logs are kept; what they hold is in `functions/platform/logging/log.ts`. */
   readonly logDays: 3 | 7 | 30 | 90;
   /** Logs of requests to the distribution and to the buckets. */
   readonly accessLogs: boolean;

@@ -1,6 +1,6 @@
 /**
  * Starts a written page once it is painted: until then nothing runs, and where the page is there to be read nothing
- * even loads, that would keep its words and pictures waiting. The build puts it in (infra/build/web/scripts.ts).
+ * even loads, that would keep its words and pictures waiting. The build puts it in (infra/build/web/placeScripts.ts).
  */
 const { start, needs } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 

@@ -1,15 +1,15 @@
 import 'virtual:theme.css';
-import './design/tokens.css';
-import './design/base.css';
-import './layout/layout.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './app/shell/layout.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { LANGUAGE_PARAMETER } from '../shared/pages.ts';
-import { App } from './app.tsx';
-import { getLanguageState, loadMessages } from './i18n/store.ts';
-import { initLocation } from './layout/location.ts';
-import { loadRoute, isRouteLoaded, prefetchRoute, matchRoute } from './layout/routes.ts';
-import { startSession } from './session/account.ts';
+import { LANGUAGE_PARAMETER } from '../shared/site/staticPages.ts';
+import { App } from './app/App.tsx';
+import { getLanguageState, loadMessages } from './lib/i18n/messageStore.ts';
+import { initLocation } from './lib/routing/location.ts';
+import { loadRoute, isRouteLoaded, prefetchRoute, matchRoute } from './app/routes/routes.ts';
+import { startSession } from './features/auth/auth.ts';
 
 initLocation();
 startSession();

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { localizedPath } from '../shared/pages.ts';
-import { textDirection, type Language } from '../shared/product.ts';
-import { App } from './app.tsx';
-import { loadMessages, setLanguage } from './i18n/store.ts';
-import { setPrerenderLocation } from './layout/location.ts';
-import { loadRoute, matchRoute } from './layout/routes.ts';
+import { localizedPath } from '../shared/site/staticPages.ts';
+import { textDirection, type Language } from '../shared/site/product.ts';
+import { App } from './app/App.tsx';
+import { loadMessages, setLanguage } from './lib/i18n/messageStore.ts';
+import { setPrerenderLocation } from './lib/routing/location.ts';
+import { loadRoute, matchRoute } from './app/routes/routes.ts';
 
-export { ROUTES } from './layout/routes.ts';
+export { ROUTES } from './app/routes/routes.ts';
 
 export interface PrerenderedPage {
   readonly direction: 'rtl' | 'ltr';

@@ -1,14 +1,14 @@
-import { readEmbeddedResume } from '../data/carried.ts';
+import { readEmbeddedResume } from '../pdf/embeddedResume.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
-import { parseResume } from '../../shared/resume/parse.ts';
-import { repairResume } from '../../shared/resume/repair.ts';
+import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { parseResume } from '../../shared/resume/parseResume.ts';
+import { repairResume } from '../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { isBlankEntry, toVisibleResume } from '../../shared/resume/visible.ts';
-import { importTextIsolated, type ProcessLimits } from './isolated.ts';
-import { checkPdfHeader } from './read/header.ts';
-import type { ParsedResumeWithText } from './structure/structure.ts';
-import type { ParsedResume } from './understand/resume.ts';
+import { isBlankEntry, toVisibleResume } from '../../shared/resume/visibleResume.ts';
+import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
+import { checkPdfHeader } from './pdf/pdfHeader.ts';
+import type { ParsedResumeWithText } from './llm/structureText.ts';
+import type { ParsedResume } from './resume/parseResumeLines.ts';
 
 /** What may better a result of text. */
 export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;

@@ -1,19 +1,19 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { revokeFromGrant } from '../../shared/credits/account.ts';
-import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/plans.ts';
-import type { StoredSubscription } from '../../shared/premiumTerm.ts';
-import { calculateMonthWithdrawal } from '../../shared/refunds.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
-import { grantRow } from '../data/ledgerRows.ts';
-import { paymentSortKey } from '../data/paymentRecords.ts';
-import type { PayPalClient } from '../data/paypal.ts';
-import { endSubscription } from '../data/subscriptionEnd.ts';
-import { issueMonthRefund } from './giveBack.ts';
-import { CURRENCY } from './orderRow.ts';
+import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
+import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
+import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { calculateMonthWithdrawal } from '../../shared/payments/withdrawal.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { grantRow } from '../credits/ledgerRows.ts';
+import { paymentSortKey } from './paymentRecords.ts';
+import type { PayPalClient } from '../platform/paypal/client.ts';
+import { endSubscription } from './endSubscription.ts';
+import { issueMonthRefund } from './issueRefund.ts';
+import { CURRENCY } from './orderRecord.ts';
 import type { SubscriptionPayment } from './subscriptionPayments.ts';
 import { bonusGrantId } from './subscriptionRefunds.ts';
 import { isLastPaymentVoided, PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
-import type { WithdrawalResult } from './withdrawals.ts';
+import type { WithdrawalResult } from './orderWithdrawals.ts';
 
 /** What one credit costs in the smallest pack: the used part of the bonus is worth that. */
 const CREDIT_CENTS = ((pack: CreditPack) => (pack.priceUSD * 100) / pack.credits)(CREDIT_PACKS[0] as CreditPack);

@@ -1,11 +1,11 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { addGrant, revokeFromGrant } from '../../shared/credits/account.ts';
-import { createCreditGrant } from '../../shared/credits/lots.ts';
-import { addActivity, type StoredProfile } from '../../shared/profile.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
-import { grantRow } from '../data/ledgerRows.ts';
-import { nextBookkeepingRows, recordRefundItems } from './books.ts';
-import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRow.ts';
+import { addGrant, revokeFromGrant } from '../../shared/credits/creditAccount.ts';
+import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { grantRow } from '../credits/ledgerRows.ts';
+import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
+import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRecord.ts';
 
 /** Money that goes back. */
 interface OrderRefund {

@@ -1,7 +1,7 @@
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isBillable } from '../../shared/premiumTerm.ts';
-import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './books.ts';
-import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription, type PayPalContext } from './events.ts';
+import { isBillable } from '../../shared/payments/premiumTerm.ts';
+import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
+import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription, type PayPalContext } from './payPalEvents.ts';
 import { isDueForCheck, mayChange, orderReportState, subscriptionReportState, COMPLETED_NOT_GRANTED } from './reconciliationRules.ts';
 
 const DAY_MS = 86_400_000;

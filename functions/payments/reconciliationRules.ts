@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredSubscription } from '../../shared/premiumTerm.ts';
-import type { OrderRecord } from './orderRow.ts';
+import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { OrderRecord } from './orderRecord.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which nobody can approve an order any more. */

@@ -1,12 +1,12 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { addActivity } from '../../shared/profile.ts';
-import { clock } from '../data/clock.ts';
-import type { createLedger } from '../data/ledger.ts';
-import { paymentSortKey, type PaymentRecord } from '../data/paymentRecords.ts';
-import type { PayPalClient } from '../data/paypal.ts';
-import type { PayPalMoney } from '../data/paypalTypes.ts';
-import { nextBookkeepingRows } from './books.ts';
-import { claimSaleRefund, issueSaleRefund } from './giveBack.ts';
+import { addActivity } from '../../shared/account/profile.ts';
+import { clock } from '../platform/clock.ts';
+import type { createLedger } from '../credits/ledger.ts';
+import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
+import type { PayPalClient } from '../platform/paypal/client.ts';
+import type { PayPalMoney } from '../platform/paypal/types.ts';
+import { nextBookkeepingRows } from './bookkeeping.ts';
+import { claimSaleRefund, issueSaleRefund } from './issueRefund.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which the provider lists payments in one answer. */

@@ -1,14 +1,14 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { revokeFromGrant } from '../../shared/credits/account.ts';
-import { PREMIUM_PLAN } from '../../shared/plans.ts';
-import { premiumEnd, type StoredSubscription } from '../../shared/premiumTerm.ts';
-import { addActivity, type StoredProfile } from '../../shared/profile.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../data/ledger.ts';
-import { grantRow } from '../data/ledgerRows.ts';
-import type { PayPalClient } from '../data/paypal.ts';
-import { endSubscription } from '../data/subscriptionEnd.ts';
-import { nextBookkeepingRows, recordRefundItems } from './books.ts';
-import { CURRENCY } from './orderRow.ts';
+import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
+import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
+import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { grantRow } from '../credits/ledgerRows.ts';
+import type { PayPalClient } from '../platform/paypal/client.ts';
+import { endSubscription } from './endSubscription.ts';
+import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
+import { CURRENCY } from './orderRecord.ts';
 import { PREMIUM_ITEM, type SubscriptionPayment } from './subscriptionPayments.ts';
 import { isLastPaymentVoided } from './subscriptionTerm.ts';
 

@@ -1,9 +1,9 @@
-import { addMonths } from '../../shared/credits/lots.ts';
-import { PREMIUM_PLAN } from '../../shared/plans.ts';
-import { isPremiumAt, type StoredSubscription } from '../../shared/premiumTerm.ts';
-import type { StoredProfile } from '../../shared/profile.ts';
-import type { PayPalSubscription } from '../data/paypalTypes.ts';
-import { isAgreedPrice, type Agreement } from './subscriptionRow.ts';
+import { addMonths } from '../../shared/credits/creditGrants.ts';
+import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { isPremiumAt, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { StoredProfile } from '../../shared/account/profile.ts';
+import type { PayPalSubscription } from '../platform/paypal/types.ts';
+import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';
 
 /** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
 export function blocksNewSubscription(profile: Pick<StoredProfile, 'premiumUntil'>, { status, voided }: StoredSubscription, time: Date): boolean {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BOMBS, png } from '../../test/attack/bombs.ts';
 import { shortestRunMs } from '../../test/support/growth.ts';
-import { AppError } from '../../shared/errors.ts';
-import { TemplateAssets } from './assets.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import { TemplateAssets } from './templateAssets.ts';
 import { toBarePage } from './barePage.ts';
 import { BARE_PAGE_LIMITS } from './bareLimits.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 import type { CleanStyles } from './sanitizeCss.ts';
 import type { SanitizedMarkup } from './sanitizeHtml.ts';
-import { readImageSize } from './pictures.ts';
+import { readImageSize } from './imageSize.ts';
 
 /** What the bare form may hold; what one thing in it may come to is bounded where it is written (`cssProperties.ts`). */
 export const BARE_PAGE_LIMITS = {

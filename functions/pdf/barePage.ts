@@ -1,9 +1,9 @@
-import { textDirection, type Language } from '../../shared/product.ts';
+import { textDirection, type Language } from '../../shared/site/product.ts';
 import { fontFaceCss, RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
 import { findFallbackFonts, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
 import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
-import type { TemplateAssets } from './assets.ts';
-import type { PrintCost } from './cost.ts';
+import type { TemplateAssets } from './templateAssets.ts';
+import type { PrintCost } from './printCost.ts';
 import type { PrintDocument } from './printPage.ts';
 import { checkBarePage, checkMarkupSize, ImageBudget } from './bareLimits.ts';
 import { sanitizeStylesheet } from './sanitizeCss.ts';

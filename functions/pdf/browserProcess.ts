@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core';
-import { killChromium, launchChromium } from './launch.ts';
+import { killChromium, launchChromium } from './launchChromium.ts';
 import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
 

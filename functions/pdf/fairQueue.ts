@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 
 export interface FairQueueOptions {
   /** Pieces of work at once. */

@@ -1,4 +1,4 @@
-import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from './browser.ts';
+import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from './printBrowser.ts';
 
 const MB = 1_024 ** 2;
 

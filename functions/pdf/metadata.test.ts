@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
-import { toVisibleResume } from '../../shared/resume/visible.ts';
+import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
+import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../../test/tools/pdf-text.ts';
-import { toEmbeddedElement, readEmbeddedResume } from '../data/carried.ts';
+import { toEmbeddedElement, readEmbeddedResume } from './embeddedResume.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata } from './metadata.ts';
 import { readObject, countPages, parsePdf } from './pdfFile.ts';
 

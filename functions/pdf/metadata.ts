@@ -1,7 +1,7 @@
-import { PRODUCT, type Language } from '../../shared/product.ts';
-import { sanitizeText } from '../../shared/resume/sanitize.ts';
-import { escapeHtml } from '../../shared/templates/tree.ts';
-import { toEmbeddedElement } from '../data/carried.ts';
+import { PRODUCT, type Language } from '../../shared/site/product.ts';
+import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
+import { escapeHtml } from '../../shared/templates/document/tree.ts';
+import { toEmbeddedElement } from './embeddedResume.ts';
 import { readObject, encodePdfText, appendObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
 
 /** What is said of a document beside its pages. */

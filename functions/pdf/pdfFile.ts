@@ -1,4 +1,4 @@
-import { sanitizeText } from '../../shared/resume/sanitize.ts';
+import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 
 /** A PDF as the browser writes it: a classic table of positions, one section, no object streams. */
 export interface PdfFile {

@@ -1,5 +1,5 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 import { isCheapSelector, countMatchSteps } from './cssSelectors.ts';
 import { clampValue, type IsAllowedUrl } from './cssValues.ts';
 

@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { AppError } from '../../shared/errors.ts';
-import { safeHref } from '../../shared/templates/links.ts';
-import { escapeHtml } from '../../shared/templates/tree.ts';
-import { PrintCost } from './cost.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import { safeHref } from '../../shared/templates/document/links.ts';
+import { escapeHtml } from '../../shared/templates/document/tree.ts';
+import { PrintCost } from './printCost.ts';
 import type { IsAllowedUrl } from './cssValues.ts';
 import { sanitizeDeclarations } from './sanitizeCss.ts';
 

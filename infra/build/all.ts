@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SetupError } from '../local/problem.ts';
+import { SetupError } from '../local/setupError.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,15 +33,15 @@ const BUILD_STEPS: readonly BuildStep[] = [
   },
   {
     name: 'seo',
-    inputs: ['shared/**/*.{ts,css}', 'web/layout/mark.svg', 'infra/build/{templates.ts,gallery.ts,found/**/*}', 'package-lock.json'],
+    inputs: ['shared/**/*.{ts,css}', 'web/app/shell/logo.svg', 'infra/build/{templates.ts,gallery.ts,seo/**/*}', 'package-lock.json'],
     output: '.build/public/manifest.webmanifest',
-    run: async () => (await import('./found/all.ts')).buildSeo(),
+    run: async () => (await import('./seo/buildSeo.ts')).buildSeo(),
   },
   {
     name: 'site',
-    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,found/**/*,web/**/*}', 'vite.config.ts', 'package-lock.json'],
+    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,seo/**/*,web/**/*}', 'vite.config.ts', 'package-lock.json'],
     output: '.build/web/pages/he/index.html',
-    run: async () => (await import('./web/site.ts')).buildSite(),
+    run: async () => (await import('./web/buildSite.ts')).buildSite(),
   },
 ];
 
@@ -49,7 +49,7 @@ const BUILD_STEPS: readonly BuildStep[] = [
 async function hashInputs(step: BuildStep): Promise<string> {
   const hash = createHash('sha256');
   const files = globSync([...step.inputs], { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(await readFile(file)).update('\0');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, type Page } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { LANGUAGES, type Language } from '../../shared/product.ts';
+import { LANGUAGES, type Language } from '../../shared/site/product.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
@@ -68,7 +68,7 @@ async function listImages(): Promise<GalleryImage[]> {
   const fonts = new Map<string, string>();
   const list: GalleryImage[] = [];
   for (const { id } of TEMPLATES) {
-    const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'looks', `${id}.css`), 'utf8').catch(() => '');
+    const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', `${id}.css`), 'utf8').catch(() => '');
     for (const language of LANGUAGES) {
       const names = new Set<string>();
       const write = () => renderResumePage({ ...SAMPLES[language], templateId: id }, { baseCss: base, styleCss: look + FIRST_SHEET_CSS, fontUrl: ({ file }) => {

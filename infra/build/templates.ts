@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { FONTS, listFontFiles, UNICODE_RANGES, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
 
-/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `looks/*.css`. */
+/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `styles/*.css`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
 const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
@@ -57,14 +57,14 @@ async function buildFont(file: FontFile): Promise<boolean> {
 /** Builds everything the renderer reads at run time. Returns how many font files were made anew. */
 export async function buildTemplates(): Promise<number> {
   await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'fonts'), { recursive: true });
-  await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'looks'), { recursive: true });
+  await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'styles'), { recursive: true });
   let made = 0;
   for (const key of Object.keys(FONTS) as FontKey[]) {
     for (const file of listFontFiles(key)) if (await buildFont(file)) made += 1;
   }
   await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'base.css')));
-  for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'looks'))) {
-    await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'looks', look), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'looks', look)));
+  for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'styles'))) {
+    await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', look), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'styles', look)));
   }
   return made;
 }

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, LogQueryVisualizationType, LogQueryWidget, Metric, Stats, TextWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { METRICS_NAMESPACE } from '../../functions/middleware/log.ts';
-import { EVENT_NAMES } from '../../shared/events.ts';
-import { LANGUAGES } from '../../shared/product.ts';
+import { METRICS_NAMESPACE } from '../../functions/platform/logging/log.ts';
+import { EVENT_NAMES } from '../../shared/site/analyticsEvents.ts';
+import { LANGUAGES } from '../../shared/site/product.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { AppStack } from '../stacks/app.ts';
 import type { DataStack } from '../stacks/data.ts';
@@ -12,7 +12,7 @@ const FULL_WIDTH = { width: 24, height: 7 } as const;
 const HALF_WIDTH = { width: 12, height: 7 } as const;
 const HOUR = Duration.hours(1);
 
-/** As `POST /api/events` counts it (functions/events). */
+/** As `POST /api/events` counts it (functions/analytics). */
 const eventMetric = (site: string, event: string, language: string) =>
   new Metric({ namespace: METRICS_NAMESPACE, metricName: 'events', dimensionsMap: { site, event, language }, label: `${event}, ${language}`, period: Duration.days(1), statistic: Stats.SUM });
 

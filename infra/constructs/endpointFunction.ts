@@ -3,7 +3,7 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { EndpointName } from '../../shared/api.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../config.ts';

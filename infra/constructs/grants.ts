@@ -2,7 +2,7 @@ import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { ALLOWANCES, ASSETS, BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
+import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import type { EnvironmentConfig, ModelConfig } from '../config.ts';
 import type { Buckets } from './buckets.ts';
 import type { DynamoDbTables } from './tables.ts';
@@ -110,7 +110,7 @@ const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResource
   userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allowStatement(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
 };
 
-/** How the model is spoken to, for the function (functions/data/converse.ts). */
+/** How the model is spoken to, for the function (functions/platform/bedrock/converse.ts). */
 const modelCapabilitiesJson = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */

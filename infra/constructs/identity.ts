@@ -1,7 +1,7 @@
 import { Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import { FeaturePlan, Mfa, OAuthScope, ProviderAttribute, UserPool, UserPoolClient, UserPoolClientIdentityProvider, UserPoolIdentityProviderGoogle, type IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { SIGN_IN } from '../../shared/siteConfig.ts';
+import { SIGN_IN } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 

@@ -8,7 +8,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
-import type { Schedule, ScheduleName } from '../../shared/schedules.ts';
+import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantNeeds, type GrantableResources } from './grants.ts';

@@ -8,11 +8,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { API_HEADERS, ORIGIN_SECRET_HEADER, createSiteHeaders, type AllowedOrigins } from '../../shared/headers.ts';
+import { API_HEADERS, ORIGIN_SECRET_HEADER, createSiteHeaders, type AllowedOrigins } from '../../shared/platform/headers.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogsBucket, createPrivateBucket } from './buckets.ts';
-import { edgeCode } from './edge/code.ts';
+import { edgeCode } from './edge/edgeCode.ts';
 import { createSecurityHeadersPolicy } from './securityHeaders.ts';
 
 export interface SiteDistributionProps {
@@ -58,7 +58,7 @@ export class SiteDistribution extends Construct {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachedMethods: CachedMethods.CACHE_GET_HEAD,
-        // How long is said by each file's own Cache-Control (infra/deploy/upload.ts).
+        // How long is said by each file's own Cache-Control (infra/deploy/uploadSite.ts).
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: createSecurityHeadersPolicy(this, 'PageHeaders', createSiteHeaders(reach), { override: true }),
         functionAssociations: edge('Pages', 'pages.js'),

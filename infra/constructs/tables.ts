@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2, type Attribute, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { RETENTION_DAYS } from '../../shared/retention.ts';
-import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
+import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -10,7 +10,7 @@ export type DynamoDbTables = Readonly<Record<TableName, ITableV2>>;
 
 const stringKey = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
-/** The tables of `shared/tables.ts`, paid by request. */
+/** The tables of `shared/platform/tables.ts`, paid by request. */
 export function createTables(scope: Construct, { keepData }: EnvironmentConfig): DynamoDbTables {
   const create = (name: TableName): TableV2 => {
     const shape: TableShape = TABLES[name];

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { listEndpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { listSchedules } from '../../shared/schedules.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');
@@ -19,7 +19,7 @@ const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/li
 
 /** What is bundled in place of a package. */
 const BUNDLE_ALIASES = {
-  '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/credentials.ts'),
+  '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/lambdaCredentials.ts'),
   // Its modules read data files that stand beside them; this one has them in it.
   'css-tree': 'css-tree/dist/csstree.esm',
 };
@@ -27,7 +27,7 @@ const BUNDLE_ALIASES = {
 /** Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a minified one. */
 const BUNDLE_BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
 
-/** Folder of a handler's bundle, such as `pdf/generate`; its module is `index.mjs`. */
+/** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
@@ -116,9 +116,14 @@ async function copyIfChanged(from: string, to: string): Promise<void> {
 
 /** What an earlier table had must not be found here. */
 async function removeStaleBundles(handlers: ReadonlySet<string>): Promise<void> {
-  for (const capability of await readdir(BUNDLES_FOLDER).catch(() => [])) {
-    for (const name of await readdir(join(BUNDLES_FOLDER, capability))) {
-      if (!handlers.has(`${capability}/${name}`)) await rm(join(BUNDLES_FOLDER, capability, name), { recursive: true });
+  const isKept = (path: string) => [...handlers].some((handler) => `${handler}/`.startsWith(`${path}/`));
+  const remove = async (folder: string): Promise<void> => {
+    for (const name of await readdir(join(BUNDLES_FOLDER, folder)).catch(() => [])) {
+      const path = join(folder, name);
+      if (handlers.has(path)) continue;
+      if (isKept(path)) await remove(path);
+      else await rm(join(BUNDLES_FOLDER, path), { recursive: true });
     }
-  }
+  };
+  await remove('');
 }

@@ -1,5 +1,5 @@
 import { environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
-import { missingSettings } from './unsaid.ts';
+import { missingSettings } from './missingSettings.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {

@@ -7,8 +7,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
-import { siteConfigFromOutputs } from './outputs.ts';
-import { removeObjects, uploadSite } from './upload.ts';
+import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
+import { removeObjects, uploadSite } from './uploadSite.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { HttpEvent, HttpResult } from '../../functions/middleware/call.ts';
+import type { HttpEvent, HttpResult } from '../../functions/http/call.ts';
 import { bundleFolder } from './bundle.ts';
 
 const CHILD_SCRIPT = fileURLToPath(new URL('./invoke.child.mjs', import.meta.url));

@@ -4,10 +4,10 @@ import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 /** What costs money in the cloud is on, and costs nothing here. */
 export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(ALLOWANCES).map((variable) => [variable, JSON.stringify({ on: true, dailyDollars: 1_000 } satisfies Allowance)]));
 
-/** What every function finds in its environment on this machine, beside what the stand-ins add. */
+/** What every function finds in its environment on this machine, beside what the emulators add. */
 export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_REGION: 'eu-central-1',
-  // The stand-ins check no signatures; real credentials of this machine never reach them.
+  // The emulators check no signatures; real credentials of this machine never reach them.
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   ...LOCAL_ALLOWANCES,

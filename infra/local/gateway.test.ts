@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HandlerLoader } from './functions.ts';
+import { HandlerLoader } from './handlerLoader.ts';
 import { openGateway, type Gateway } from './gateway.ts';
-import { CLOUD_LIMITS } from './invoke.ts';
-import { StaticSite } from './site.ts';
+import { CLOUD_LIMITS } from './apiHandler.ts';
+import { StaticSite } from './staticSite.ts';
 
 let gateway: Gateway;
 

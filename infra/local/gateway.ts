@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findPortHolder, describeHolder } from './holders.ts';
-import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './invoke.ts';
-import { SetupError, systemErrorCode } from './problem.ts';
-import type { StaticSite } from './site.ts';
+import { findPortHolder, describeHolder } from './processHolders.ts';
+import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
+import { SetupError, systemErrorCode } from './setupError.ts';
+import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {
   readonly port: number;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AllowedOrigins } from '../../shared/headers.ts';
-import { signInOrigins, type AuthConfig, type SiteConfig } from '../../shared/siteConfig.ts';
-import { LOCAL_MODEL } from './standins/bedrock/server.ts';
+import type { AllowedOrigins } from '../../shared/platform/headers.ts';
+import { signInOrigins, type AuthConfig, type SiteConfig } from '../../shared/site/siteConfig.ts';
+import { LOCAL_MODEL } from './emulators/bedrock/server.ts';
 
 /** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
 export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteConfig {

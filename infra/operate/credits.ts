@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { database } from '../../functions/data/client.ts';
-import { createLedger } from '../../functions/data/ledger.ts';
-import { readCreditStatement } from '../../functions/credits/statement.ts';
-import { tableVariable } from '../../shared/tables.ts';
+import { database } from '../../functions/platform/dynamodb/client.ts';
+import { createLedger } from '../../functions/credits/ledger.ts';
+import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
+import { tableVariable } from '../../shared/platform/tables.ts';
 
 const USAGE = `Credits of one user, for support. Reads the same tables as the functions: set USERS_TABLE,
 CREDIT_LOGS_TABLE and REQUESTS_TABLE (outputs of the deployed stack) and AWS credentials.

@@ -1,4 +1,4 @@
-import { toSingleLine } from '../../shared/line.ts';
+import { toSingleLine } from '../../shared/platform/singleLine.ts';
 
 /** What a spreadsheet takes for the beginning of a formula, in either width. */
 const FORMULA_START = /^[\s=+\-@|%＝＋－＠]*[=+\-@|%＝＋－＠]/;

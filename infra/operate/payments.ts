@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { database } from '../../functions/data/client.ts';
-import { readPaymentRecords, type PaymentRecords } from '../../functions/data/paymentRecords.ts';
-import { createConfiguredPayPal } from '../../functions/data/paypalConfiguration.ts';
-import { readEnvironment } from '../../functions/middleware/environment.ts';
-import { paymentsPartition } from '../../functions/payments/books.ts';
-import { withdrawOrder } from '../../functions/payments/complete.ts';
-import { createOrderService } from '../../functions/payments/orders.ts';
-import { handler as reconcile } from '../../functions/payments/reconcile.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptions.ts';
-import { PREMIUM_PLAN } from '../../shared/plans.ts';
+import { database } from '../../functions/platform/dynamodb/client.ts';
+import { readPaymentRecords, type PaymentRecords } from '../../functions/payments/paymentRecords.ts';
+import { createConfiguredPayPal } from '../../functions/platform/paypal/configuration.ts';
+import { readEnvironment } from '../../functions/platform/environment.ts';
+import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
+import { withdrawOrder } from '../../functions/payments/completeOrder.ts';
+import { createOrderService } from '../../functions/payments/orderService.ts';
+import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
+import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
+import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { csvCell } from './csv.ts';
 
 const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
@@ -48,7 +48,7 @@ async function createPremiumPlan(): Promise<string> {
       billing_cycles: [
         { tenure_type: 'REGULAR', sequence: 1, total_cycles: 0, frequency: { interval_unit: 'MONTH', interval_count: PREMIUM_PLAN.months }, pricing_scheme: { fixed_price: { value: price, currency_code: 'USD' } } },
       ],
-      // Tries five days apart: the days of grace (shared/plans.ts) must cover them.
+      // Tries five days apart: the days of grace (shared/payments/plans.ts) must cover them.
       payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
     },
     `korot-premium-${price}-${product.id}`,

@@ -3,13 +3,13 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { listEndpoints, type EndpointName } from '../../shared/api.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import type { AllowedOrigins } from '../../shared/headers.ts';
-import { listSchedules, type Schedule, type ScheduleName } from '../../shared/schedules.ts';
-import { signInOrigins } from '../../shared/siteConfig.ts';
+import type { AllowedOrigins } from '../../shared/platform/headers.ts';
+import { listSchedules, type Schedule, type ScheduleName } from '../../shared/platform/schedules.ts';
+import { signInOrigins } from '../../shared/site/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
-import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/api.ts';
+import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
@@ -18,7 +18,7 @@ import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
 import type { DataStack } from './data.ts';
 
-/** Folder with the bundle of a handler, such as `pdf/generate`. */
+/** Folder with the bundle of a handler, such as `pdf/handlers/generatePdf`. */
 export type FindBundle = (handler: string) => string;
 
 export interface AppStackProps extends StackProps {

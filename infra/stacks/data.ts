@@ -12,7 +12,7 @@ export class DataStack extends Stack {
   readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
   readonly identity: IdentityResources;
-  /** Key of the marks that deleted accounts leave (functions/profile/tombstone.ts). */
+  /** Key of the marks that deleted accounts leave (functions/account/deletionMarker.ts). */
   readonly identityHash: Secret;
 
   constructor(scope: Construct, id: string, config: EnvironmentConfig, props: StackProps) {

@@ -14,7 +14,7 @@ export const contentEndpoints = {
   listTemplates: {
     method: 'GET',
     path: '/api/templates',
-    handler: 'templates/list',
+    handler: 'templates/handlers/listTemplates',
     auth: 'none',
     response: v.array(v.object({ id: v.string(), name: v.string(), nameEn: v.string() })),
     errors: ['templates_failed'],
@@ -26,7 +26,7 @@ export const contentEndpoints = {
   getPlaceholder: {
     method: 'GET',
     path: '/api/placeholder/{w}/{h}',
-    handler: 'placeholder/get',
+    handler: 'placeholder/handlers/getPlaceholder',
     auth: 'none',
     params: v.object({ w: pixelSide, h: pixelSide }),
     query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '') }),

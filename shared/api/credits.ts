@@ -25,7 +25,7 @@ export const creditsEndpoints = {
   readCreditHistory: {
     method: 'GET',
     path: '/api/credits',
-    handler: 'credits/history',
+    handler: 'credits/handlers/readCreditHistory',
     auth: 'user',
     response: CreditHistorySchema,
     errors: [],

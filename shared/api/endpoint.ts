@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import type { EndpointNeeds, TableAction } from './needs.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -36,7 +36,7 @@ export interface EndpointLimits {
   readonly daily?: { readonly perUser?: number; readonly dollars: number; readonly goesOn?: true; readonly of?: 'visitors' };
 }
 
-/** One endpoint: a row of the table in `shared/api.ts`. */
+/** One endpoint: a row of the table in `shared/api/endpoints.ts`. */
 export interface Endpoint {
   readonly method: HttpMethod;
   /** Parameters as `{name}`, as HTTP API writes them. */

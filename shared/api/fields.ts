@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toSingleLine } from '../line.ts';
+import { toSingleLine } from '../platform/singleLine.ts';
 
 /** Fields that several endpoints share. */
 
@@ -7,7 +7,7 @@ import { toSingleLine } from '../line.ts';
 export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 /** ISO 8601 in UTC. */
 export const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
-/** Made by the browser for one wish of one person: repeating it returns the first result. */
+/** Made by the browser for one request of one person: repeating it returns the first result. */
 export const RequestIdSchema = v.pipe(v.string(), v.uuid());
 /** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
 export const textField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));

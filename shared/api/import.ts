@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { UPLOAD_LIMITS } from '../uploadLimits.ts';
+import { UPLOAD_LIMITS } from './uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 
@@ -34,7 +34,7 @@ const IMPORT_ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damag
  * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with is laid by
  * system calls of this architecture, which the tests run on too.
  */
-const SANDBOX = { worker: 'import/worker', memory: 2_048, architecture: 'x86_64' } as const;
+const SANDBOX = { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' } as const;
 const READING_NEEDS = { ...SANDBOX, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
 /** Where an environment has it so, a model sorts what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
@@ -47,7 +47,7 @@ export const importEndpoints = {
   parseResume: {
     method: 'POST',
     path: '/api/parse-resume',
-    handler: 'import/parse',
+    handler: 'import/handlers/parseResume',
     auth: 'user',
     bodyType: 'multipart',
     body: v.object({ resume: UploadedFileSchema, userId: IdSchema }),
@@ -60,7 +60,7 @@ export const importEndpoints = {
   createUpload: {
     method: 'POST',
     path: '/api/uploads',
-    handler: 'import/upload',
+    handler: 'import/handlers/createUpload',
     auth: 'user',
     body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')), type: v.literal('application/pdf', 'only_pdf') }),
     response: v.object({ uploadId: IdSchema, url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
@@ -71,7 +71,7 @@ export const importEndpoints = {
   parseUpload: {
     method: 'POST',
     path: '/api/uploads/{uploadId}/parse',
-    handler: 'import/parseUpload',
+    handler: 'import/handlers/parseUpload',
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
     response: v.union([ImportedResumeSchema, StartedImportSchema]),
@@ -83,7 +83,7 @@ export const importEndpoints = {
   readImportJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',
-    handler: 'import/job',
+    handler: 'import/handlers/readImportJob',
     auth: 'user',
     params: v.object({ jobId: IdSchema }),
     response: v.variant('status', [

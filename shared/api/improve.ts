@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FINDING_REASONS } from '../improve/guard/findings.ts';
 import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
-import { LANGUAGES } from '../product.ts';
+import { LANGUAGES } from '../site/product.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
@@ -56,7 +56,7 @@ export const improveEndpoints = {
   improveResume: {
     method: 'POST',
     path: '/api/improve-resume',
-    handler: 'improve/improve',
+    handler: 'improve/handlers/improveResume',
     auth: 'user',
     body: ImproveRequestSchema,
     response: ImproveResponseSchema,
@@ -76,7 +76,7 @@ export const improveEndpoints = {
   checkImproveAvailability: {
     method: 'GET',
     path: '/api/improve-resume',
-    handler: 'improve/open',
+    handler: 'improve/handlers/checkImproveAvailability',
     auth: 'none',
     response: v.object({ open: v.literal(true) }),
     errors: ['daily_budget_reached', 'capability_off'],
@@ -87,7 +87,7 @@ export const improveEndpoints = {
   readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',
-    handler: 'improve/progress',
+    handler: 'improve/handlers/readImproveProgress',
     auth: 'user',
     params: RequestParamsSchema,
     response: ImproveProgressSchema,
@@ -99,7 +99,7 @@ export const improveEndpoints = {
   acceptImprovement: {
     method: 'POST',
     path: '/api/improve-resume/{requestId}/take',
-    handler: 'improve/take',
+    handler: 'improve/handlers/acceptImprovement',
     auth: 'user',
     params: RequestParamsSchema,
     response: ImproveResponseSchema,

@@ -1,8 +1,8 @@
-import type { TableName } from '../tables.ts';
+import type { TableName } from '../platform/tables.ts';
 
 /**
  * What an endpoint may touch. The cloud stack turns it into grants and environment variables, the
- * local gateway into stand-ins, the handler into its typed environment.
+ * local gateway into emulators, the handler into its typed environment.
  */
 
 /** Tables, by the environment variable that holds their name: `tableVariable` as types. */

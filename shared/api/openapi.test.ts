@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEndpoints } from '../api.ts';
+import { listEndpoints } from './endpoints.ts';
 import { createOpenApiDocument } from './openapi.ts';
 
 interface Operation {

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { listEndpoints } from '../api.ts';
-import { ERRORS, type ErrorCode } from '../errors.ts';
-import { PRODUCT } from '../product.ts';
+import { listEndpoints } from './endpoints.ts';
+import { ERRORS, type ErrorCode } from '../errors/errors.ts';
+import { PRODUCT } from '../site/product.ts';
 import { COMMON_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */

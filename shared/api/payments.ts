@@ -38,7 +38,7 @@ export const PaymentRecordsSchema = v.object({
  * Credit packs and the subscription, by the provider's approval page (PAY-12). Prices come from the price list alone.
  *
  * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `createSubscription`, send the
- * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/approval.ts) of the site, with the
+ * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/payments/approval.ts) of the site, with the
  * outcome and `token=<order id>` or `subscription_id=<id>` in its query. That address proves nothing: the page hands it to
  * its opener and closes itself, and the opener calls `captureOrder` or `activateSubscription` with the id it had from the
  * first call. A popup that was closed without a word may have been approved: call then as well. What a browser never calls,
@@ -48,7 +48,7 @@ export const paymentsEndpoints = {
   createOrder: {
     method: 'POST',
     path: '/api/payments/orders',
-    handler: 'payments/order',
+    handler: 'payments/handlers/createOrder',
     auth: 'user',
     body: v.object({ packageId: v.picklist(['small', 'medium', 'large']), requestId: RequestIdSchema }),
     response: v.object({ orderId: PayPalIdSchema, ...approvalFields }),
@@ -65,7 +65,7 @@ export const paymentsEndpoints = {
   captureOrder: {
     method: 'POST',
     path: '/api/payments/orders/{orderId}/capture',
-    handler: 'payments/capture',
+    handler: 'payments/handlers/captureOrder',
     auth: 'user',
     params: v.object({ orderId: PayPalIdSchema }),
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
@@ -76,7 +76,7 @@ export const paymentsEndpoints = {
   createSubscription: {
     method: 'POST',
     path: '/api/subscription',
-    handler: 'payments/subscribe',
+    handler: 'payments/handlers/createSubscription',
     auth: 'user',
     body: v.object({ requestId: RequestIdSchema }),
     response: v.object({ subscriptionId: PayPalIdSchema, ...approvalFields }),
@@ -87,7 +87,7 @@ export const paymentsEndpoints = {
   activateSubscription: {
     method: 'POST',
     path: '/api/subscription/activate',
-    handler: 'payments/activate',
+    handler: 'payments/handlers/activateSubscription',
     auth: 'user',
     body: v.object({ subscriptionId: PayPalIdSchema }),
     response: v.object({ isPremium: v.literal(true), paidThrough: TimestampSchema, aiCredits: v.number() }),
@@ -99,7 +99,7 @@ export const paymentsEndpoints = {
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',
-    handler: 'payments/cancel',
+    handler: 'payments/handlers/cancelSubscription',
     auth: 'user',
     response: v.object({ paidThrough: v.optional(TimestampSchema) }),
     errors: ['payment_failed_support', 'not_found'],
@@ -110,7 +110,7 @@ export const paymentsEndpoints = {
   readReceipt: {
     method: 'GET',
     path: '/api/payments/{paymentId}/receipt',
-    handler: 'payments/receipt',
+    handler: 'payments/handlers/readReceipt',
     auth: 'user',
     params: v.object({ paymentId: PayPalIdSchema }),
     response: ReceiptSchema,
@@ -122,7 +122,7 @@ export const paymentsEndpoints = {
   receivePaymentWebhook: {
     method: 'POST',
     path: '/api/payments/webhook',
-    handler: 'payments/webhook',
+    handler: 'payments/handlers/receivePaymentWebhook',
     auth: 'signature',
     bodyType: 'raw',
     response: v.object({ received: v.literal(true) }),

@@ -32,7 +32,7 @@ export const pdfEndpoints = {
   generatePdf: {
     method: 'POST',
     path: '/api/generate-pdf',
-    handler: 'pdf/generate',
+    handler: 'pdf/handlers/generatePdf',
     auth: 'optional',
     body: PdfRequestSchema,
     response: 'application/pdf',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { MAX_RESUME_NAME_LENGTH } from '../resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../resume/resumeName.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IdSchema, nameSchema, READ_RATE_LIMITS, RequestIdSchema, TimestampSchema, WRITE_RATE_LIMITS } from './fields.ts';
 
@@ -25,7 +25,7 @@ export const resumesEndpoints = {
   listResumes: {
     method: 'GET',
     path: '/api/resumes',
-    handler: 'resumes/list',
+    handler: 'resumes/handlers/listResumes',
     auth: 'user',
     response: v.array(ResumeSummarySchema),
     errors: [],
@@ -35,7 +35,7 @@ export const resumesEndpoints = {
   createResume: {
     method: 'POST',
     path: '/api/resumes',
-    handler: 'resumes/create',
+    handler: 'resumes/handlers/createResume',
     auth: 'user',
     /**
      * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
@@ -52,7 +52,7 @@ export const resumesEndpoints = {
   readResume: {
     method: 'GET',
     path: '/api/resumes/{id}',
-    handler: 'resumes/read',
+    handler: 'resumes/handlers/readResume',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     response: SavedResumeSchema,
@@ -65,7 +65,7 @@ export const resumesEndpoints = {
   updateResume: {
     method: 'PUT',
     path: '/api/resumes/{id}',
-    handler: 'resumes/update',
+    handler: 'resumes/handlers/updateResume',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, version: versionSchema }),
@@ -78,7 +78,7 @@ export const resumesEndpoints = {
   deleteResume: {
     method: 'DELETE',
     path: '/api/resumes/{id}',
-    handler: 'resumes/delete',
+    handler: 'resumes/handlers/deleteResume',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     response: v.object({ deleted: v.literal(true) }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '../contact.ts';
-import { EVENT_LABELS, EVENT_NAMES } from '../events.ts';
-import { LANGUAGES } from '../product.ts';
+import { CONTACT_LIMITS, EMAIL_PATTERN } from '../site/contact.ts';
+import { EVENT_LABELS, EVENT_NAMES } from '../site/analyticsEvents.ts';
+import { LANGUAGES } from '../site/product.ts';
 import type { Endpoint } from './endpoint.ts';
-import { toSingleLine } from '../line.ts';
+import { toSingleLine } from '../platform/singleLine.ts';
 import { nameSchema, textField } from './fields.ts';
 
 const emailSchema = v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL_PATTERN, 'invalid_email'));
@@ -15,7 +15,7 @@ export const visitorEndpoints = {
   sendContactMessage: {
     method: 'POST',
     path: '/api/contact',
-    handler: 'contact/send',
+    handler: 'contact/handlers/sendContactMessage',
     auth: 'optional',
     body: v.object({
       name: nameSchema(CONTACT_LIMITS.name, 'fill_required_fields'),
@@ -32,7 +32,7 @@ export const visitorEndpoints = {
   recordEvents: {
     method: 'POST',
     path: '/api/events',
-    handler: 'events/record',
+    handler: 'analytics/handlers/recordEvents',
     auth: 'none',
     body: v.object({
       events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(50)),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
 import { judgeChanges, toImproveOutcome, safeChanges, type Improvements } from './changes.ts';
 import { applySuggestions, sectionsAt, toSuggestions } from './suggestions.ts';
 

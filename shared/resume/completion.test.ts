@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPLETION_WEIGHTS, calculateCompletion, CUSTOM_SECTION_WEIGHT } from './completion.ts';
-import { createBlankResume } from './defaults.ts';
-import { anyResume } from './resume.arbitrary.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
+import { createBlankResume } from './blankResume.ts';
+import { anyResume } from './anyResume.fixture.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 
 const section = { id: 'section-1', title: 'התנדבות', items: [{ id: 'item-1', title: 'מד"א', organization: 'תחנת חיפה', location: '', startDate: '', endDate: '', description: '' }] };

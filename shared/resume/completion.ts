@@ -1,6 +1,6 @@
 import type { ResumeData } from './schema.ts';
 import { isBlankText, splitWords } from './text.ts';
-import { isBlankEntry } from './visible.ts';
+import { isBlankEntry } from './visibleResume.ts';
 
 /** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
 export const COMPLETION_WEIGHTS = { personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from './resume.arbitrary.ts';
+import { anyText } from './anyResume.fixture.ts';
 import { endsBeforeStart, formatDate, formatRange, isPresent, parseDate, PRESENT_LABEL } from './dates.ts';
 
 describe('reading dates', () => {

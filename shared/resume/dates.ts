@@ -1,5 +1,5 @@
-import type { Language } from '../product.ts';
-import { parseMonthName } from './months.ts';
+import type { Language } from '../site/product.ts';
+import { parseMonthName } from './monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
 export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };

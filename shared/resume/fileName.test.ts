@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from './resume.arbitrary.ts';
+import { anyText } from './anyResume.fixture.ts';
 import { pdfFileName } from './fileName.ts';
 
 describe('the PDF’s file name', () => {

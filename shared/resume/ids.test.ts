@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume, createCustomItem, createBlankCustomSection, createEntry } from './defaults.ts';
+import { createBlankResume, createCustomItem, createBlankCustomSection, createEntry } from './blankResume.ts';
 import { collectIds, LIST_KEYS, nextEntryId, nextTimestampId } from './ids.ts';
-import { parseResume } from './parse.ts';
-import { anyResume } from './resume.arbitrary.ts';
+import { parseResume } from './parseResume.ts';
+import { anyResume } from './anyResume.fixture.ts';
 
 describe('ids', () => {
   it('[DATA-13] of entries look like exp-N, edu-N, skill-N, lang-N and proj-N, one above the highest', () => {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toJsonResume } from './jsonResumeExport.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
-import { parseResume } from './parse.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
+import { parseResume } from './parseResume.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 
 describe('the JSON Resume format', () => {
   it('carries a whole résumé there and back', () => {

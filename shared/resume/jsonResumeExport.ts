@@ -1,7 +1,7 @@
 import { parseDate } from './dates.ts';
 import { splitBullets, splitTags } from './text.ts';
 import type { ResumeData } from './schema.ts';
-import { toVisibleResume } from './visible.ts';
+import { toVisibleResume } from './visibleResume.ts';
 
 /** The parts of the JSON Resume format (jsonresume.org, schema 1.0.0) that a résumé of ours fills. */
 export interface JsonResume {

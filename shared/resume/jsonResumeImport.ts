@@ -1,8 +1,8 @@
-import type { Language } from '../product.ts';
+import type { Language } from '../site/product.ts';
 import { isPresent, parseDate } from './dates.ts';
-import { resumeLanguage } from './language.ts';
-import { parseLanguageLevel } from './levels.ts';
-import { repairResume, type RepairedResume } from './repair.ts';
+import { resumeLanguage } from './resumeLanguage.ts';
+import { parseLanguageLevel } from './languageLevels.ts';
+import { repairResume, type RepairedResume } from './repairResume.ts';
 
 /** What the format has and we have no list for, with its title as a custom section. */
 const FOREIGN_SECTION_TITLES = {

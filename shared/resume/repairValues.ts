@@ -1,4 +1,4 @@
-import { normalizeText, hasLoneSurrogate } from './sanitize.ts';
+import { normalizeText, hasLoneSurrogate } from './sanitizeText.ts';
 
 /** Paths whose content could not be kept. */
 export type LostPaths = Set<string>;

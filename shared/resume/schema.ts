@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../product.ts';
+import { LANGUAGES } from '../site/product.ts';
 import { RESUME_LIMITS } from './limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from './defaults.ts';
-import { anyResume } from './resume.arbitrary.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.ts';
+import { createBlankResume } from './blankResume.ts';
+import { anyResume } from './anyResume.fixture.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 import { scoreLevel, SCORE_MAXIMA, calculateScore, selectTips } from './score.ts';
 import type { ScorePart } from './scoreParts.ts';

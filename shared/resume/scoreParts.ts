@@ -1,9 +1,9 @@
-import { itemQuality, analyzeDescription, MAX_ITEM_QUALITY, skillsQuality, type DescriptionWording, type ItemKind } from './quality.ts';
+import { itemQuality, analyzeDescription, MAX_ITEM_QUALITY, skillsQuality, type DescriptionWording, type ItemKind } from './itemQuality.ts';
 import type { ResumeData } from './schema.ts';
-import { isKnownSkill, skillKey } from './suggestions.ts';
+import { isKnownSkill, skillKey } from './skillSuggestions.ts';
 import { isBlankText, isEmailAddress, splitTags } from './text.ts';
-import { isBlankEntry } from './visible.ts';
-import { analyzeWording } from './words.ts';
+import { isBlankEntry } from './visibleResume.ts';
+import { analyzeWording } from './wording.ts';
 
 /** The sections that give points (SCORE-01). */
 export type ScorePart = 'personal' | 'summary' | 'experience' | 'education' | 'projects' | 'skills' | 'languages';

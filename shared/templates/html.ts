@@ -1,17 +1,17 @@
-import { PRODUCT, textDirection } from '../product.ts';
-import { resumeLanguage } from '../resume/language.ts';
+import { PRODUCT, textDirection } from '../site/product.ts';
+import { resumeLanguage } from '../resume/resumeLanguage.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { toDisplayText } from './context.ts';
+import { toDisplayText } from './document/context.ts';
 import { findTemplateOrDefault } from './catalogue.ts';
-import { buildResumeDocument } from './document.ts';
+import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
-import { escapeHtml, treeToText, treeToHtml } from './tree.ts';
+import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
 export interface ResumePageAssets {
   /** Text of `base.css`. */
   readonly baseCss: string;
-  /** Text of `looks/<templateId>.css`. */
+  /** Text of `styles/<templateId>.css`. */
   readonly styleCss: string;
   /** Where a font file is: a data: address in a PDF, a path on the site in the preview. */
   readonly fontUrl: (file: FontFile) => string;

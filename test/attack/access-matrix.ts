@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listEndpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { COMMON_ERRORS, type Endpoint } from '../../shared/api/endpoint.ts';
-import { ERRORS } from '../../shared/errors.ts';
+import { ERRORS } from '../../shared/errors/errors.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { Tally, type Attack, type AttackOptions } from './attack.ts';
 import { openPool, type Caller, type OwnPool } from './callers.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
 /** Markup and styles that are small to send and cost much to lay out, draw or tag. */

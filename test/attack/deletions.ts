@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocal } from '../../infra/local/local.ts';
-import type { EndpointName } from '../../shared/api.ts';
+import { startLocal } from '../../infra/local/startLocal.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { raceDeletions } from '../support/deletionRaces.ts';
 import { writingEndpoints } from '../support/writers.ts';
 
@@ -20,7 +20,7 @@ const WITHIN = [5, 40, 150, 600];
 
 /**
  * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
- * stand-ins; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
+ * emulators; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
  */
 export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{ tried: number; passed: number; failures: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-deletions-'));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { listEndpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import type { TestPerson } from '../support/person.ts';
+import type { TestPerson } from '../support/signIn.ts';
 import { Tally, type Attack } from './attack.ts';
 import { NASTY_TEXTS, broken, nastyValue, valuesOf } from './arbitraries.ts';
 import { openProduct } from './product.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { extractPages } from '../tools/pdf-text.ts';
-import { mapResumeTexts } from '../tools/samples.ts';
+import { mapResumeTexts } from '../tools/resume-variants.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
 import { vectorsAt, type Vector } from './vectors.ts';

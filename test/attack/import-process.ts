@@ -1,4 +1,4 @@
-import { WITHOUT_KERNEL } from '../../functions/import/sandbox/serve.ts';
+import { WITHOUT_KERNEL } from '../../functions/import/process/serveTasks.ts';
 import { Outside, triedFree, triedIn } from '../support/sandbox/outside.ts';
 
 /** What an attack of one kind came to: how much was tried, how much of it held, and what did not. */

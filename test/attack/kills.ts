@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/plans.ts';
-import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
-import type { TestPerson } from '../support/person.ts';
+import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
+import type { TestPerson } from '../support/signIn.ts';
 import { WEAK } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';

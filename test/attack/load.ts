@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentMemory } from '../../functions/import/workerProcess.ts';
-import { isErrorCode } from '../../shared/errors.ts';
-import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
+import { residentMemory } from '../../functions/import/process/workerProcess.ts';
+import { isErrorCode } from '../../shared/errors/errors.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import type { TestPerson } from '../support/person.ts';
+import type { TestPerson } from '../support/signIn.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
 import { WEAK } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { TemplateAssets } from '../../functions/pdf/assets.ts';
+import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
 import { Lanes } from '../../functions/pdf/lanes.ts';
 import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
-import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/render.ts';
-import { AppError } from '../../shared/errors.ts';
+import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 import { BOMBS, RESUME_BOMBS } from './bombs.ts';
 
 /** Bytes that the function has for this process and its browsers together. */

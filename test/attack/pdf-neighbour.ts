@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'aws-lambda';
-import type { HttpEvent } from '../../functions/middleware/call.ts';
+import type { HttpEvent } from '../../functions/http/call.ts';
 import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
-import { ENDPOINTS } from '../../shared/api.ts';
+import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
+import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { RESUME_BOMBS } from './bombs.ts';
@@ -33,7 +33,7 @@ const quantile = (sorted: readonly number[], share: number) => Math.round(sorted
 export async function run({ prints = 60, content }: { prints?: number; content?: string } = {}): Promise<Outcome> {
   const tables = await startDynamoDb({});
   const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: tables.url, PDF_BUCKET: 'none', LOG_LEVEL: 'silent' });
-  const { handler, close, warm } = await import('../../functions/pdf/generate.ts');
+  const { handler, close, warm } = await import('../../functions/pdf/handlers/generatePdf.ts');
   const failures: string[] = [];
   const answers: Record<string, number> = {};
   let peak = 0;

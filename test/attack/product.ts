@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signInPerson, type TestPerson } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/signIn.ts';
 import { descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, type Started } from '../support/startProduct.ts';
 

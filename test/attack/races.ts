@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FREE_PLAN } from '../../shared/plans.ts';
+import { FREE_PLAN } from '../../shared/payments/plans.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { WEAK } from '../support/weak.ts';
-import type { TestPerson } from '../support/person.ts';
+import type { TestPerson } from '../support/signIn.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFunctions, bytesAtStart } from '../../infra/deploy/bundle.ts';
-import { listEndpoints } from '../../shared/api.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 

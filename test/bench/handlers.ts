@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { LambdaHandler } from '../../functions/middleware/handler.ts';
-import { startLocal } from '../../infra/local/local.ts';
+import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
+import { startLocal } from '../../infra/local/startLocal.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { createContext, createEvent } from '../support/event.ts';
-import { signInPerson } from '../support/person.ts';
+import { createContext, createEvent } from '../support/httpEvent.ts';
+import { signInPerson } from '../support/signIn.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = 300;
@@ -27,9 +27,9 @@ const bench: Bench = async () => {
     const [users, resumes] = [process.env['USERS_TABLE'], process.env['RESUMES_TABLE']];
     const id = String(saved['id']);
     const cases: readonly [name: string, module: string, call: object, bare: () => Promise<unknown>][] = [
-      ['GET /api/profile', 'profile/read', { headers }, () => database.send(new GetCommand({ TableName: users, Key: { uid: person.id }, ConsistentRead: true }))],
-      ['GET /api/resumes/{id}', 'resumes/read', { headers, pathParameters: { id } }, () => database.send(new GetCommand({ TableName: resumes, Key: { id } }))],
-      ['GET /api/resumes', 'resumes/list', { headers }, () => database.send(new QueryCommand({ TableName: resumes, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': person.id } }))],
+      ['GET /api/profile', 'account/handlers/readProfile', { headers }, () => database.send(new GetCommand({ TableName: users, Key: { uid: person.id }, ConsistentRead: true }))],
+      ['GET /api/resumes/{id}', 'resumes/handlers/readResume', { headers, pathParameters: { id } }, () => database.send(new GetCommand({ TableName: resumes, Key: { id } }))],
+      ['GET /api/resumes', 'resumes/handlers/listResumes', { headers }, () => database.send(new QueryCommand({ TableName: resumes, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': person.id } }))],
     ];
     const rows: BenchRow[] = [];
     for (const [name, module, call, bare] of cases) {
@@ -37,7 +37,7 @@ const bench: Bench = async () => {
       rows.push(...(await compareWithBareCall(name, () => handler(createEvent(call), createContext()), bare)));
     }
     let version = 1;
-    const { handler } = (await import('../../functions/resumes/update.ts')) as { handler: LambdaHandler };
+    const { handler } = (await import('../../functions/resumes/handlers/updateResume.ts')) as { handler: LambdaHandler };
     const save = () => handler(createEvent({ headers, pathParameters: { id }, json: { name: 'x', data: SAMPLE_HE, version: version++ } }), createContext());
     rows.push(...(await compareWithBareCall('PUT /api/resumes/{id}', save, () => database.send(new PutCommand({ TableName: resumes, Item: { id: 'bare', userId: 'bare', name: 'x', data: SAMPLE_HE, version, templateId: 'x', createdAt: 'x', updatedAt: String(version) } })))));
     return rows;

@@ -1,6 +1,6 @@
 /** Reads every hostile file, one after the other, and prints what that took at the most as {@link HostileMeasurement}. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { stopIdleWorker } from '../../functions/import/isolated.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
 import { measureMs } from './bench.ts';

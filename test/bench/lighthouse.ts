@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { startLocal } from '../../infra/local/local.ts';
+import { startLocal } from '../../infra/local/startLocal.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);

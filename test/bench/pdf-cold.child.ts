@@ -9,9 +9,9 @@ const stage = (name: string) => {
 };
 
 const { chromium } = await import('../../functions/pdf/chromium.ts');
-const { PrintBrowser } = await import('../../functions/pdf/browser.ts');
-const { TemplateAssets } = await import('../../functions/pdf/assets.ts');
-const { renderPdf, createResumeJob: resumeJob } = await import('../../functions/pdf/render.ts');
+const { PrintBrowser } = await import('../../functions/pdf/printBrowser.ts');
+const { TemplateAssets } = await import('../../functions/pdf/templateAssets.ts');
+const { renderPdf, createResumeJob: resumeJob } = await import('../../functions/pdf/renderPdf.ts');
 const { SAMPLE_HE } = await import('../../shared/templates/samples/he.ts');
 stage('load the code');
 await chromium();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Context } from 'aws-lambda';
-import { launchChromium } from '../../functions/pdf/launch.ts';
-import type { HttpEvent } from '../../functions/middleware/call.ts';
+import { launchChromium } from '../../functions/pdf/launchChromium.ts';
+import type { HttpEvent } from '../../functions/http/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
@@ -38,7 +38,7 @@ const bench: Bench = async () => {
   // Calls of people who have not signed in are counted.
   const tables = await startDynamoDb({});
   const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: tables.url, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
-  const { handler, close } = await import('../../functions/pdf/generate.ts');
+  const { handler, close } = await import('../../functions/pdf/handlers/generatePdf.ts');
   const call: CallHandler = async (resume) => {
     const { statusCode, body } = await handler(createEvent(resume), CONTEXT);
     if (statusCode !== 200) throw new Error(`generate-pdf answered ${statusCode}: ${body}`);

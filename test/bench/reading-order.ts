@@ -4,16 +4,16 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parsePdf } from '../../functions/pdf/pdfFile.ts';
-import { putInReadingOrder } from '../../functions/pdf/readingOrder/pages.ts';
+import { putInReadingOrder } from '../../functions/pdf/readingOrder/reorderPages.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { EXTRACTORS } from '../tools/extract.ts';
-import { printPdf } from '../tools/print.ts';
+import { EXTRACTORS } from '../tools/extract-text.ts';
+import { printPdf } from '../tools/print-pdf.ts';
 import { hasTemplateStyle } from '../tools/template-assets.ts';
 import type { Bench } from './bench.ts';
 

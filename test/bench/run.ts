@@ -9,7 +9,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Bench, BenchRow } from './bench.ts';
 
-const BENCH_FOLDER = new URL('./', import.meta.url);
+const BENCH_FOLDER = new URL('.//', import.meta.url);
 /** What is here and is no bench of its own: the runner, its types, and processes that a bench starts. */
 const HELPERS = /^(run|bench|.*\.child)\.ts$/;
 

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
-import { createResumeRepository } from '../../functions/data/resumes.ts';
-import { createProfileRepository } from '../../functions/profile/store.ts';
-import { startDynamoDb } from '../../infra/local/standins/dynamodb.ts';
+import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
+import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
+import { createProfileRepository } from '../../functions/account/profileRepository.ts';
+import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import type { Bench, BenchRow } from './bench.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 const people = setUpAccountSite();
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { newVisitor, signedIn, startAccountSite, type AccountSite, type Visitor, type VisitorOptions } from './account-site.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 /** The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in them. */
 export interface AccountTests {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { STATIC_PAGES } from '../../shared/pages.ts';
+import { STATIC_PAGES } from '../../shared/site/staticPages.ts';
 import { setUpAccountSite, currentPath, press, saveAs } from './account-page.ts';
 import { GOOGLE, chooseAccount, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { screenReady, goTo } from './visit.ts';
+import { screenReady, goTo } from './navigation.ts';
 
 const people = setUpAccountSite();
 

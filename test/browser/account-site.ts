@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/identity/server.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { SIGN_IN } from '../../shared/siteConfig.ts';
-import { goTo } from './visit.ts';
+import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/emulators/cognito/server.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { SIGN_IN } from '../../shared/site/siteConfig.ts';
+import { goTo } from './navigation.ts';
 
 const POOL_ID = 'eu-central-1_Browser01';
 const CLIENT_ID = 'browser-client';
@@ -21,7 +21,7 @@ export interface AccountSite {
   close(): Promise<void>;
 }
 
-/** `more`: variables for the handlers, such as where another stand-in is. */
+/** `more`: variables for the handlers, such as where another emulator is. */
 export async function startAccountSite(more: Readonly<Record<string, string>> = {}): Promise<AccountSite> {
   const folder = await mkdtemp(join(tmpdir(), 'account-site-'));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
@@ -59,7 +59,7 @@ export interface VisitorOptions {
   readonly userAgent?: string;
 }
 
-/** A browser of somebody's own. The stand-in's certificate is taken; that is all that is not as in production. */
+/** A browser of somebody's own. The emulator's certificate is taken; that is all that is not as in production. */
 export async function newVisitor(browser: Browser, { language = 'en', width = 1280, userAgent }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', ...(userAgent !== undefined && { userAgent }) });
   await context.addInitScript((value) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { chosenTab, field, filledResume, sheet, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { ERRORS } from '../../shared/errors.ts';
+import { ERRORS } from '../../shared/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { chosenTab, field, filledResume, holdTimers, sheet, skipSignIn, startProduct, storedResume, visitBuilder, type Product } from './builder-page.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo, reload } from './navigation.ts';
 
 let product: Product;
 beforeAll(async () => {

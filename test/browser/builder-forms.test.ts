@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillTable.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
-import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
+import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillCatalogue.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import { field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
-import { reload } from './visit.ts';
+import { reload } from './navigation.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { startLocal } from '../../infra/local/local.ts';
-import type { Language } from '../../shared/product.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { startLocal } from '../../infra/local/startLocal.ts';
+import type { Language } from '../../shared/site/product.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 /** The whole product on a free port with a browser before it. */
 export interface Product {

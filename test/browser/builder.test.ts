@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
-import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
 import { chosenTab, field, filledResume, holdTimers, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type { DraftStore, DraftState, LoadReport } from '../../web/draft/types.ts';
+import type { DraftStore, DraftState, LoadReport } from '../../web/features/drafts/types.ts';
 
 /** What the page offers to its test. */
 export interface DraftWindow {
@@ -18,9 +18,9 @@ export interface DraftPage {
 
 /** One field, the summary, kept by the real draft store in a real browser. */
 const SCRIPT = `
-import { openDrafts } from './drafts.ts';
-import { browserOptions } from './browser.ts';
-import { watchLeaving } from './leave.ts';
+import { createDraftStore } from './draftStore.ts';
+import { browserOptions } from './browserOptions.ts';
+import { flushOnLeave } from './flushOnLeave.ts';
 const drafts = createDraftStore(browserOptions());
 flushOnLeave(drafts, window);
 const field = document.querySelector('textarea');
@@ -32,7 +32,7 @@ field.addEventListener('input', () => drafts.change({ ...drafts.state.resume, su
 
 /** Serves that page on a free port; at `/empty` a page of the same origin without any script. */
 export async function serveDraftPage(): Promise<DraftPage> {
-  const folder = fileURLToPath(new URL('../../web/draft/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../web/features/drafts/', import.meta.url));
   const bundle = await build({ stdin: { contents: SCRIPT, resolveDir: folder, loader: 'ts' }, bundle: true, write: false, format: 'esm', target: 'es2024' });
   const script = bundle.outputFiles[0]?.text ?? '';
   const page = '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script type="module" src="/draft.js"></script>';

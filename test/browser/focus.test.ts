@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, saveAs } from './account-page.ts';
 import { filledResume } from './builder-page.ts';
-import { keyboardOf } from './keys.ts';
+import { keyboardOf } from './keyboard-page.ts';
 
 const people = setUpAccountSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { goTo } from './visit.ts';
-import { setUpStaticVisitors } from './visitors.ts';
+import { goTo } from './navigation.ts';
+import { setUpStaticVisitors } from './static-visitors.ts';
 
 const { site, visit, leave } = setUpStaticVisitors();
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { rasterizePdf } from '../tools/scan.ts';
+import { rasterizePdf } from '../tools/rasterize-pdf.ts';
 import { choose, corpus, drop, storedJobId, largePdf, review, slot, readGroundTruth, unsurePdf, watchHandOver } from './import-page.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
+import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
 
 export type Section = 'summary' | 'experience' | 'education' | 'projects';
 

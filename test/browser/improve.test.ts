@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { setUpAccountSite } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { startFakeModel, type FakeModel } from './improve-model.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo, reload } from './navigation.ts';
 
 let model: FakeModel;
 const people = setUpAccountSite(async () => {

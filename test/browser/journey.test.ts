@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import type { Language } from '../../shared/product.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import type { Language } from '../../shared/site/product.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import en from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
-import he from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { removeSpaces, extractPages } from '../tools/pdf-text.ts';
 import { sheet, skipSignIn, storedResume, tab } from './builder-page.ts';
 import { launchWithProfile } from './launch.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 /**
  * What the product is for, once in each language: a first visit, a whole résumé typed by hand, put in order,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import aiEn from '../../web/i18n/messages/en/ai.json' with { type: 'json' };
-import builderEn from '../../web/i18n/messages/en/builder.json' with { type: 'json' };
-import aiHe from '../../web/i18n/messages/he/ai.json' with { type: 'json' };
-import builderHe from '../../web/i18n/messages/he/builder.json' with { type: 'json' };
+import aiEn from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
+import builderEn from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
+import aiHe from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
+import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { setUpAccountSite } from './account-page.ts';
 import { filledResume, holdTimers, sheet } from './builder-page.ts';
-import { focusedElement, keyboardOf, type KeyboardUser } from './keys.ts';
-import { goTo } from './visit.ts';
+import { focusedElement, keyboardOf, type KeyboardUser } from './keyboard-page.ts';
+import { goTo } from './navigation.ts';
 
 const people = setUpAccountSite();
 const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };

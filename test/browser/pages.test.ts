@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/legal.ts';
-import type { Operator } from '../../shared/operator.ts';
-import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/plans.ts';
+import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/site/legal.ts';
+import type { Operator } from '../../shared/site/operator.ts';
+import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 let site: Site;
 let browser: Browser;

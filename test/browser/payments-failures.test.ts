@@ -5,7 +5,7 @@ import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { sheet, storedResume } from './builder-page.ts';
 import { blockWindows, delayPayments, mainButton, moveClock, startPayment, provider, currentUserId, useTrial } from './payments-page.ts';
-import { goTo, reload } from './visit.ts';
+import { goTo, reload } from './navigation.ts';
 
 /** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
 const people = setUpAccountSite();

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
-import { templateTrialKey } from '../../shared/premium.ts';
-import type { StoredProfile } from '../../shared/profile.ts';
+import { templateTrialKey } from '../../shared/payments/templateAccess.ts';
+import type { StoredProfile } from '../../shared/account/profile.ts';
 
 /** Who is signed in on this page, by their user id. */
 export const currentUserId = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
@@ -23,10 +23,10 @@ export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 
 /** Premium for a day, as if it had been paid for. */
 export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
 
-/** What the provider's stand-in is made to do. */
+/** What the provider's emulator is made to do. */
 export async function provider(path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
 }
 
 /** Moves the time of provider and product; whoever does so moves it back. */

@@ -6,7 +6,7 @@ import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
-import { lengthenResume } from '../tools/samples.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
 import { launchBrowser } from './launch.ts';
 
 /** No line can move by that; the engine rounds each box to 1/64 px. */

@@ -6,9 +6,9 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPdf } from '../tools/print.ts';
+import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
-import { lengthenResume, mapResumeTexts } from '../tools/samples.ts';
+import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
 import { launchBrowser } from './launch.ts';
 
 /** Where a word stands: sheet from 0, and the line's bottom on it in CSS px. */

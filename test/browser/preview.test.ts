@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { setSummary, updateEntry } from '../../shared/resume/sections.ts';
+import { setSummary, updateEntry } from '../../shared/resume/editResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { buildResumeDocument } from '../../shared/templates/document.ts';
-import { treeToHtml } from '../../shared/templates/tree.ts';
-import type { PagesState } from '../../web/preview/index.ts';
+import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { treeToHtml } from '../../shared/templates/document/tree.ts';
+import type { PagesState } from '../../web/features/preview/index.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
-import { lengthenResume } from '../tools/samples.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
 import { launchBrowser } from './launch.ts';
 
 /** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, press } from './account-page.ts';
 import { makePremium, currentUserId } from './payments-page.ts';
 import { sheet, storedResume } from './builder-page.ts';
-import { goTo } from './visit.ts';
+import { goTo } from './navigation.ts';
 
 const people = setUpAccountSite();
 

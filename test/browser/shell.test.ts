@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { accessibilityFaults } from './axe.ts';
-import { goTo, reload } from './visit.ts';
-import { setUpStaticVisitors } from './visitors.ts';
+import { goTo, reload } from './navigation.ts';
+import { setUpStaticVisitors } from './static-visitors.ts';
 
 const { site, visit, open, leave } = setUpStaticVisitors();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { StaticSite as SiteFiles } from '../../infra/local/site.ts';
+import { StaticSite as SiteFiles } from '../../infra/local/staticSite.ts';
 
 export interface Site {
   /** Origin without a slash at its end. */

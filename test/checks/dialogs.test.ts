@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '../browser/scenes/all.ts';
-import { MESSAGE_IDS } from '../browser/scenes/titles.ts';
+import { MESSAGE_IDS } from '../browser/scenes/message-titles.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** Hand a title on: whoever uses them names it. */
-const HAND_ON: ReadonlySet<string> = new Set(['design/ConfirmDialog.tsx', 'payments/dialogs/PurchaseDialog.tsx']);
+const HAND_ON: ReadonlySet<string> = new Set(['ui/ConfirmDialog.tsx', 'features/payments/dialogs/PurchaseDialog.tsx']);
 
 /** What a dialog of this source is called: ids of messages, a `*` where the id is put together. */
 function titlesIn(source: string): string[] {

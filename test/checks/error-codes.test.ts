@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { ERRORS } from '../../shared/errors.ts';
+import { ERRORS } from '../../shared/errors/errors.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const CODES = Object.keys(ERRORS);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../functions/data/conceal.ts';
-import { splitFacts as contactFacts } from '../../functions/import/understand/contacts.ts';
-import { isDuration, removeDuration } from '../../functions/import/understand/dates.ts';
-import { cleanModelText } from '../../functions/improve/tidy.ts';
+import { redact } from '../../functions/platform/bedrock/redact.ts';
+import { splitFacts as contactFacts } from '../../functions/import/resume/contacts.ts';
+import { isDuration, removeDuration } from '../../functions/import/resume/periods.ts';
+import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
 import { findAddresses } from '../../shared/improve/guard/names.ts';
 import { findNumbers } from '../../shared/improve/guard/numbers.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { isEmailAddress } from '../../shared/resume/text.ts';
 import { HOSTILE, MAX_LINEAR_GROWTH, quickGrowth, repeated } from '../support/growth.ts';
 

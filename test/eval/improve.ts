@@ -1,10 +1,10 @@
-import { improveSections } from '../../functions/improve/sections.ts';
+import { improveSections } from '../../functions/improve/improveSections.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
-import { improvableTexts } from '../../functions/improve/section.ts';
+import { improvableTexts } from '../../functions/improve/improveSection.ts';
 import { judgeChanges, safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
 import { extractFacts } from '../../shared/improve/guard/guard.ts';
 import { IMPROVED_SECTIONS } from '../../shared/improve/suggestions.ts';
-import type { Language } from '../../shared/product.ts';
+import type { Language } from '../../shared/site/product.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
 import type { EvaluationSubject } from './people.ts';
 

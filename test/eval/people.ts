@@ -1,6 +1,6 @@
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
-import type { Language } from '../../shared/product.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import type { Language } from '../../shared/site/product.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
 /** One résumé of the evaluation, as people write them before anybody helps. */

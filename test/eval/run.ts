@@ -1,14 +1,14 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>] [--seconds <n>]`
  * improves the same résumés through one model and reports what its answers are worth. Without a model it is the local editor
- * behind its stand-in; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the last line says.
+ * behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the last line says.
  */
 import { parseArgs } from 'node:util';
-import { createBedrockClient, parseModelCapabilities } from '../../functions/data/converse.ts';
-import { createBedrockModel } from '../../functions/improve/bedrock.ts';
+import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
-import { LOCAL_MODEL, startBedrock } from '../../infra/local/standins/bedrock/server.ts';
+import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatReport } from './report.ts';

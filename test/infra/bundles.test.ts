@@ -9,29 +9,29 @@ import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/cl
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpEvent } from '../../functions/middleware/call.ts';
-import { deletionMarkerId } from '../../functions/data/deletions.ts';
-import { ENTRY_PREFIX } from '../../functions/data/ledgerRows.ts';
+import type { HttpEvent } from '../../functions/http/call.ts';
+import { deletionMarkerId } from '../../functions/platform/accountDeletion.ts';
+import { ENTRY_PREFIX } from '../../functions/credits/ledgerRows.ts';
 import { buildFunctions, bundleFolder, bytesAtStart } from '../../infra/deploy/bundle.ts';
 import { LOCAL_ALLOWANCES } from '../../infra/local/environment.ts';
-import { bedrockEmulator } from '../../infra/local/standins/bedrock.ts';
-import { dynamoDbEmulator } from '../../infra/local/standins/dynamodb.ts';
-import { payPalEmulator } from '../../infra/local/standins/paypal.ts';
-import { s3Emulator } from '../../infra/local/standins/s3.ts';
-import { secretsManagerEmulator } from '../../infra/local/standins/secrets.ts';
-import { textractEmulator } from '../../infra/local/standins/textract.ts';
-import { snsEmulator } from '../../infra/local/standins/sns.ts';
-import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
-import { listEndpoints, type EndpointName } from '../../shared/api.ts';
+import { bedrockEmulator } from '../../infra/local/emulators/bedrock.ts';
+import { dynamoDbEmulator } from '../../infra/local/emulators/dynamodb.ts';
+import { payPalEmulator } from '../../infra/local/emulators/paypal.ts';
+import { s3Emulator } from '../../infra/local/emulators/s3.ts';
+import { secretsManagerEmulator } from '../../infra/local/emulators/secretsManager.ts';
+import { textractEmulator } from '../../infra/local/emulators/textract.ts';
+import { snsEmulator } from '../../infra/local/emulators/sns.ts';
+import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
-import { SCHEDULES, listSchedules } from '../../shared/schedules.ts';
-import type { TableName } from '../../shared/tables.ts';
-import { createEvent, createFormFields } from '../support/event.ts';
-import { modelConfig } from '../support/improver.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { SCHEDULES, listSchedules } from '../../shared/platform/schedules.ts';
+import type { TableName } from '../../shared/platform/tables.ts';
+import { createEvent, createFormFields } from '../support/httpEvent.ts';
+import { modelConfig } from '../support/improveApi.ts';
 import { TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
-import { startFileProxy, startDatabaseProxy, type PermissionProxy } from './support/guard.ts';
+import { startFileProxy, startDatabaseProxy, type PermissionProxy } from './support/permissionProxy.ts';
 import { PurchaseScenario } from './support/purchases.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 
@@ -52,7 +52,7 @@ let authority = '';
 interface Also {
   readonly uid?: string;
   readonly json: unknown;
-  /** What the model does (infra/local/standins/bedrock/server.ts). */
+  /** What the model does (infra/local/emulators/bedrock/server.ts). */
   readonly fault?: string;
 }
 
@@ -135,8 +135,8 @@ let guard: PermissionProxy;
 let fileGuard: PermissionProxy;
 let aws: Server;
 let made: ReadonlyMap<string, Metafile>;
-/** All that the stand-ins say; a function is given the part its row declares. */
-let standIns: Record<string, string>;
+/** All that the emulators say; a function is given the part its row declares. */
+let emulators: Record<string, string>;
 /** Where database and files are, past the guards. */
 let database: string;
 let files: string;
@@ -154,22 +154,22 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, snsEmulator, bedrockEmulator, payPalEmulator, textractEmulator].map((standIn) => standIn.start(join(folder, standIn.folder))));
+  running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, snsEmulator, bedrockEmulator, payPalEmulator, textractEmulator].map((emulator) => emulator.start(join(folder, emulator.folder))));
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
-  standIns = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
-  database = standIns['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-  files = standIns['AWS_ENDPOINT_URL_S3'] ?? '';
+  emulators = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
+  database = emulators['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  files = emulators['AWS_ENDPOINT_URL_S3'] ?? '';
   guard = await startDatabaseProxy(database);
-  fileGuard = await startFileProxy(standIns['AWS_ENDPOINT_URL_S3'] ?? '');
+  fileGuard = await startFileProxy(emulators['AWS_ENDPOINT_URL_S3'] ?? '');
   // Something that was used, for whoever deletes their account to leave behind.
   const client = new DynamoDBClient({ endpoint: database, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
-  await client.send(new PutItemCommand({ TableName: standIns['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } } }));
+  await client.send(new PutItemCommand({ TableName: emulators['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } } }));
   client.destroy();
-  purchases = new PurchaseScenario(standIns);
+  purchases = new PurchaseScenario(emulators);
   // Nobody listens there.
   await purchases.local('/webhooks', { mode: 'hold' });
-  Object.assign(standIns, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId });
+  Object.assign(emulators, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId });
 });
 
 afterAll(async () => {
@@ -181,9 +181,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the service gives every function, and where the stand-ins are instead of AWS. */
+/** What the service gives every function, and where the emulators are instead of AWS. */
 function surroundings(handler: string): Record<string, string> {
-  const where = Object.entries(standIns).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL');
+  const where = Object.entries(emulators).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL');
   return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_SESSION_TOKEN: 'test', LAMBDA_TASK_ROOT: bundleFolder(handler), PATH: '/usr/bin:/bin', ...(authority !== '' && { NODE_EXTRA_CA_CERTS: authority }), ...Object.fromEntries(where) };
 }
 
@@ -193,7 +193,7 @@ function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
   const signIn = takesToken(endpoint) ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
   const assets = Object.fromEntries(Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]));
   const names = [...environmentNames(needsOf(endpoint)), ...signIn];
-  return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? standIns[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
+  return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? emulators[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
 }
 
 function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; headers?: Record<string, string>; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): HttpEvent {
@@ -221,7 +221,7 @@ async function leaveTombstone(uid: string, id: string): Promise<void> {
     templateId: { S: createBlankResume().templateId },
     expiresAt: { N: '1900000000' },
   };
-  await client.send(new PutItemCommand({ TableName: standIns['REQUESTS_TABLE'], Item }));
+  await client.send(new PutItemCommand({ TableName: emulators['REQUESTS_TABLE'], Item }));
   client.destroy();
 }
 
@@ -236,15 +236,15 @@ async function leaveDeleted(uid: string): Promise<void> {
     ['REQUESTS_TABLE', { id: { S: `PROGRESS#${uid}#1` }, userId: { S: uid } }],
     ['RESUMES_TABLE', { id: { S: 'left' }, userId: { S: uid }, updatedAt: { S: '2026-01-01T00:00:00.000Z' } }],
   ];
-  for (const [table, Item] of rows) await client.send(new PutItemCommand({ TableName: standIns[table], Item }));
+  for (const [table, Item] of rows) await client.send(new PutItemCommand({ TableName: emulators[table], Item }));
   client.destroy();
   const store = new S3Client({ ...credentials, endpoint: files, forcePathStyle: true });
   for (const bucket of Object.values(bucketNames())) await store.send(new PutObjectCommand({ Bucket: bucket, Key: `${uid}/a.pdf`, Body: 'x' }));
   store.destroy();
 }
 
-const bucketNames = () => Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, standIns[variable] ?? '']));
-const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(([table, variable]) => [table as TableName, standIns[variable] ?? '']));
+const bucketNames = () => Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, emulators[variable] ?? '']));
+const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(([table, variable]) => [table as TableName, emulators[variable] ?? '']));
 
 describe('the bundles', () => {
   it('are those of the table', () => {
@@ -303,7 +303,7 @@ describe('in a clean process with the declared environment alone', () => {
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
     guard.requested.clear();
-    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
+    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']));
     const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
     expect(calls[0]?.result).toMatchObject({ finished: true, failed: [], unresolved: [], repaired: expect.arrayContaining([expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' })]) as unknown[] });
     expect(guard.allowed().filter((permission) => !guard.requested.has(permission))).toEqual([]);
@@ -316,7 +316,7 @@ describe('in a clean process with the declared environment alone', () => {
     guard.allow(needs, tableNames());
     fileGuard.allow(needs, bucketNames());
     for (const { requested: asked } of [guard, fileGuard]) asked.clear();
-    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, standIns[name] ?? 'declared']));
+    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']));
     const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
     // The one of above, and the account that deleteAccount has deleted.
     expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
@@ -345,7 +345,7 @@ describe('in a clean process with the declared environment alone', () => {
   });
 });
 
-/** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to stand-ins. */
+/** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to emulators. */
 const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'LD_LIBRARY_PATH', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
 
 /** The clients of the SDK that a need brings along. */
@@ -373,11 +373,11 @@ describe('what a handler is made of', () => {
         ...[...source.matchAll(/readEnvironment\(\[([^\]]*)\]/g)].flatMap((match) => [...(match[1] ?? '').matchAll(/'(\w+)'()/g)]),
       ].map((match) => match[1] || match[2] || '');
       // The example in a comment of environment.ts.
-      const missing = read.filter((name) => !declared.has(name) && file !== 'functions/middleware/environment.ts');
+      const missing = read.filter((name) => !declared.has(name) && file !== 'functions/platform/environment.ts');
       expect([file, missing]).toEqual([file, []]);
       // Read in another way, a name could not be checked: only the one place that checks for itself may.
       const otherwise = source.replaceAll(/process\.env(\.\w+|\[\s*['"]\w+['"]\s*\])/g, '').match(/process\.env\b/g) ?? [];
-      if (file !== 'functions/middleware/environment.ts') expect([file, otherwise]).toEqual([file, []]);
+      if (file !== 'functions/platform/environment.ts') expect([file, otherwise]).toEqual([file, []]);
     }
   });
 

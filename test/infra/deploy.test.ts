@@ -5,13 +5,13 @@ import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
-import { siteConfigFromOutputs } from '../../infra/deploy/outputs.ts';
-import { missingSettings } from '../../infra/deploy/unsaid.ts';
-import { removeObjects, uploadSite } from '../../infra/deploy/upload.ts';
-import type { Operator } from '../../shared/operator.ts';
-import { ORIGIN_PLACEHOLDER } from '../../shared/pages.ts';
-import { s3Emulator } from '../../infra/local/standins/s3.ts';
-import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
+import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
+import { missingSettings } from '../../infra/deploy/missingSettings.ts';
+import { removeObjects, uploadSite } from '../../infra/deploy/uploadSite.ts';
+import type { Operator } from '../../shared/site/operator.ts';
+import { ORIGIN_PLACEHOLDER } from '../../shared/site/staticPages.ts';
+import { s3Emulator } from '../../infra/local/emulators/s3.ts';
+import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 import { synthesize } from './support/synthesis.ts';
 
 /** What the commands do, in order. */

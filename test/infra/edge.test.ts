@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { edgeCode } from '../../infra/constructs/edge/code.ts';
-import { STATIC_PAGES, staticPageFile } from '../../shared/pages.ts';
+import { edgeCode } from '../../infra/constructs/edge/edgeCode.ts';
+import { STATIC_PAGES, staticPageFile } from '../../shared/site/staticPages.ts';
 
 type Values = Record<string, { value: string }>;
 interface EdgeRequest {

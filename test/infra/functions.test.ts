@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { environmentConfig, type EnvironmentConfig } from '../../infra/config.ts';
-import { matchEndpoint } from '../../infra/local/routes.ts';
-import { listEndpoints } from '../../shared/api.ts';
+import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
-import { listSchedules } from '../../shared/schedules.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
 
@@ -123,16 +123,16 @@ describe('an environment', () => {
     const sandbox = environmentConfig('sandbox-dana');
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
-    expect(asking(sandbox)).toEqual(['import/job: model', 'import/job: ocr', 'improve/improve: model']);
-    expect(asking({ ...sandbox, structuring: 'model' })).toEqual(['import/job: model', 'import/job: ocr', 'import/parse: model', 'import/parseUpload: model', 'improve/improve: model']);
-    expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual(['improve/improve: model']);
-    expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual(['import/job: model', 'import/job: ocr']);
+    expect(asking(sandbox)).toEqual(['import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr', 'improve/handlers/improveResume: model']);
+    expect(asking({ ...sandbox, structuring: 'model' })).toEqual(['import/handlers/parseResume: model', 'import/handlers/parseUpload: model', 'import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr', 'improve/handlers/improveResume: model']);
+    expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual(['improve/handlers/improveResume: model']);
+    expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual(['import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr']);
   });
 
   it('serves nothing at an endpoint that is switched off', () => {
     const [environment] = synthesize([{ ...environmentConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
-    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain('pdf/generate');
+    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain('pdf/handlers/generatePdf');
     expect(resourcesOfType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey'])).not.toContain('POST /api/generate-pdf');
   });
 
@@ -140,7 +140,7 @@ describe('an environment', () => {
     const [plain, tuned] = synthesize(['sandbox-dana', { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 }]);
     if (!plain || !tuned) throw new Error('not made');
     for (const { properties } of synthesizedFunctions(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    expect(synthesizedFunctions(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/generate']);
+    expect(synthesizedFunctions(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/handlers/generatePdf']);
     const called = synthesizedFunctions(tuned.app).filter(({ handler }) => !listSchedules().some(({ schedule }) => schedule.handler === handler));
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listEndpoints } from '../../shared/api.ts';
-import { listSchedules } from '../../shared/schedules.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 
 it('production has a function for every row of the tables, clean by AwsSolutions, and a webhook that fails rings', () => {

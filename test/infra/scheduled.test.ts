@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/config.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { listSchedules } from '../../shared/schedules.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedEnvironment, type SynthesizedFunction } from './support/synthesis.ts';
 
 /** What runs by the clock, and the provider that money goes through, in every environment of the cloud. */
@@ -43,7 +43,7 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
     });
   });
 
-  it('money goes to the provider’s own service: no stand-in can be reached from here', () => {
+  it('money goes to the provider’s own service: no emulator can be reached from here', () => {
     const addresses = synthesizedFunctions(app).flatMap(({ environment }) => ('PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : []));
     expect(addresses.length).toBeGreaterThan(5);
     expect(new Set(addresses)).toEqual(new Set([config.name === 'prod' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com']));
@@ -56,7 +56,7 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
 it('nothing that is deployed can move the product’s clock', () => {
   const sources = globSync('{functions,shared}/**/*.ts', { cwd: new URL('../../', import.meta.url) }).filter((file) => !file.endsWith('.test.ts'));
   const named = sources.filter((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').includes('setClock'));
-  expect(named).toEqual(['functions/data/clock.ts']);
+  expect(named).toEqual(['functions/platform/clock.ts']);
 });
 
 describe('what watches it', () => {

@@ -2,10 +2,10 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
-import { listEndpoints } from '../../shared/api.ts';
-import { API_HEADERS, createSiteHeaders } from '../../shared/headers.ts';
-import { signInOrigins, SIGN_IN } from '../../shared/siteConfig.ts';
-import { TABLES, type TableShape } from '../../shared/tables.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { API_HEADERS, createSiteHeaders } from '../../shared/platform/headers.ts';
+import { signInOrigins, SIGN_IN } from '../../shared/site/siteConfig.ts';
+import { TABLES, type TableShape } from '../../shared/platform/tables.ts';
 import { resourcesOfType, synthesize, type CloudFormationResource, type SynthesizedEnvironment, type SynthesizedStack } from './support/synthesis.ts';
 
 const DOMAIN = { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
@@ -85,7 +85,7 @@ describe.each([...environments.map((environment) => ({ title: environment.config
     expect(data.terminationProtection).toBe(config.keepData);
   });
 
-  it('has the tables of shared/tables.ts, restorable where data is kept', () => {
+  it('has the tables of shared/platform/tables.ts, restorable where data is kept', () => {
     const tables = resourcesOfType(data, 'AWS::DynamoDB::GlobalTable');
     expect(tables).toHaveLength(Object.keys(TABLES).length);
     for (const [name, shape] of Object.entries(TABLES as Record<string, TableShape>)) {

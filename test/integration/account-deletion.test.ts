@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletionMarkerId } from '../../functions/data/deletions.ts';
+import { deletionMarkerId } from '../../functions/platform/accountDeletion.ts';
 import { operate } from '../../infra/operate/accounts.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { listEndpoints } from '../../shared/api.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { takesToken } from '../../shared/api/endpoint.ts';
 import { raceDeletions, sweepLater } from '../support/deletionRaces.ts';
 import { newMember, type Member } from '../support/member.ts';
-import { signInPerson } from '../support/person.ts';
+import { signInPerson } from '../support/signIn.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS, writingEndpoints } from '../support/writers.ts';
 
-/** Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity stand-in, database and files. */
+/** Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity emulator, database and files. */
 let folder: string;
 let local: LocalProduct;
 let database: DynamoDBDocumentClient;

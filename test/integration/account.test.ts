@@ -6,12 +6,12 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signInPerson, type TestPerson } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/signIn.ts';
 
-/** Profile and résumés over HTTP: real gateway, handlers, tokens of the identity stand-in, database and files. */
+/** Profile and résumés over HTTP: real gateway, handlers, tokens of the identity emulator, database and files. */
 let folder: string;
 let local: LocalProduct;
 let database: DynamoDBDocumentClient;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBedrockClient, toConverseInput, type ModelCapabilities } from '../../functions/data/converse.ts';
-import { createBedrockModel, toConversation } from '../../functions/improve/bedrock.ts';
+import { createBedrockClient, toConverseInput, type ModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import { createBedrockModel, toConversation } from '../../functions/improve/bedrockModel.ts';
 import type { TextModelRequest } from '../../functions/improve/model.ts';
-import { improveSections } from '../../functions/improve/sections.ts';
+import { improveSections } from '../../functions/improve/improveSections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/standins/bedrock/server.ts';
+import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/emulators/bedrock/server.ts';
 import { judgeChanges, safeChanges } from '../../shared/improve/changes.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 
-/** The real client over the wire protocol of the stand-in, whose answers the rule-based editor gives. */
+/** The real client over the wire protocol of the emulator, whose answers the rule-based editor gives. */
 let local: BedrockServer;
 let client: ReturnType<typeof createBedrockClient>;
 let restore: () => void;

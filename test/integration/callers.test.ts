@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { listEndpoints } from '../../shared/api.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
-import { sendRawRequest } from '../support/raw.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { sendRawRequest } from '../support/rawRequest.ts';
 import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
 
 /** Every endpoint that is served, against everybody who may come along: the real gateway, handlers and verifier. */

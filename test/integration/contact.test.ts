@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LambdaHandler } from '../../functions/middleware/handler.ts';
+import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
-import { SUPPORT_QUEUE_PATH, snsEmulator } from '../../infra/local/standins/sns.ts';
-import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
-import { createContext, createEvent } from '../support/event.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { SUPPORT_QUEUE_PATH, snsEmulator } from '../../infra/local/emulators/sns.ts';
+import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
+import { createContext, createEvent } from '../support/httpEvent.ts';
 import { TEST_POOL } from '../support/tokens.ts';
 
 /** The handler as Lambda calls it, over a real table and SNS's wire protocol. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...tables.environment, ...topics.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', RATE_FACTOR: '100', LOG_LEVEL: 'silent',
     USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId,
   });
-  ({ handler } = await import('../../functions/contact/send.ts'));
+  ({ handler } = await import('../../functions/contact/handlers/sendContactMessage.ts'));
 });
 afterAll(async () => {
   restore();

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
-import { signInPerson } from '../support/person.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
+import { signInPerson } from '../support/signIn.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, startWith, type Started } from '../support/startProduct.ts';
 
@@ -67,7 +67,7 @@ describe('a server that is at work', () => {
     await keepBusy(await run.ready());
     const all = descendantsOf(run.pid);
     started.push(...all);
-    for (const part of ['dynoxide', 'headless_shell|chromium', 'import/worker']) expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
+    for (const part of ['dynoxide', 'headless_shell|chromium', 'import/process/worker']) expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
     // Neither notices any more that it is alone.
     for (const pid of all.filter((one) => /^\S*(?:dynoxide|node) .*(?:--db-path|import\/worker)/.test(commandOf(one)))) process.kill(pid, 'SIGSTOP');
     end(run);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { sweepLater } from '../support/deletionRaces.ts';
-import { createEvent } from '../support/event.ts';
+import { createEvent } from '../support/httpEvent.ts';
 import { newMember, type Member } from '../support/member.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS } from '../support/writers.ts';
@@ -53,7 +53,7 @@ describe('a deletion that is killed', () => {
     let [kills, untouched] = [0, 0];
     for (let calls = 0; ; calls += 1) {
       const { member, form } = await busy();
-      if (!(await killed('profile/delete', deletionOf(member), calls))) break;
+      if (!(await killed('account/handlers/deleteAccount', deletionOf(member), calls))) break;
       kills += 1;
       const { status } = await member.send('GET', '/api/resumes');
       expect([200, 401]).toContain(status);
@@ -80,7 +80,7 @@ describe('a daily run that is killed', () => {
       const { member, form } = await busy();
       expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
       expect(await postForm(form)).toBe(204);
-      const died = await killed('profile/sweep', {}, calls);
+      const died = await killed('account/handlers/sweepDeletedAccounts', {}, calls);
       await sweepLater();
       expect([calls, await remains.of([member])]).toEqual([calls, []]);
       if (!died) break;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isDeleted } from '../../functions/data/deletions.ts';
-import { createResumeRepository } from '../../functions/data/resumes.ts';
-import { createScanJobRepository } from '../../functions/import/scan/jobs.ts';
-import { createProgressRepository } from '../../functions/improve/progressStore.ts';
-import type { AuthenticatedUser } from '../../functions/middleware/call.ts';
-import { createDeletionRepository } from '../../functions/profile/deletions.ts';
-import { deleteRequests, deleteAllResumes } from '../../functions/profile/holdings.ts';
-import { createProfileRepository } from '../../functions/profile/store.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { isDeleted } from '../../functions/platform/accountDeletion.ts';
+import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
+import { createScanJobRepository } from '../../functions/import/ocr/scanJobRepository.ts';
+import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
+import type { AuthenticatedUser } from '../../functions/http/call.ts';
+import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
+import { deleteRequests, deleteAllResumes } from '../../functions/account/accountData.ts';
+import { createProfileRepository } from '../../functions/account/profileRepository.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 
 /** What a deletion is in the database: the moment it is decided, what is refused from then on, and how it ends. */

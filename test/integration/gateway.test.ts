@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { sendRawRequest } from '../support/raw.ts';
+import { sendRawRequest } from '../support/rawRequest.ts';
 
 let folder: string;
 let local: LocalProduct;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/identity/server.ts';
+import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/emulators/cognito/server.ts';
 
 const POOL_ID = 'eu-central-1_Local0001';
 const CLIENT_ID = 'local-client';
@@ -98,7 +98,7 @@ async function refresh(refreshToken: string | undefined): Promise<{ status: numb
   return { status, next: result?.['RefreshToken'], idToken: result?.['IdToken'] ?? '' };
 }
 
-describe('the identity stand-in', () => {
+describe('the identity emulator', () => {
   it('signs a Google account in and issues tokens that an unmodified Cognito verifier accepts', async () => {
     const visit = browser();
     const returned = await choose(visit, { email: 'dana@example.com', name: 'דנה כהן' });

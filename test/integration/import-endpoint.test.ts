@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toEmbeddedElement } from '../../functions/data/carried.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { ENDPOINTS } from '../../shared/api.ts';
+import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
+import { ERRORS, type ErrorCode } from '../../shared/errors/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signInPerson, type TestPerson } from '../support/person.ts';
+import { signInPerson, type TestPerson } from '../support/signIn.ts';
 
-/** Importing over HTTP: real gateway, handlers, workers, files in the stand-in of S3. */
+/** Importing over HTTP: real gateway, handlers, workers, files in the emulator of S3. */
 const corpus = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
 const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);

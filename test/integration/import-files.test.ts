@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toEmbeddedElement } from '../../functions/data/carried.ts';
-import { stopIdleWorker } from '../../functions/import/isolated.ts';
+import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
-import { isErrorCode } from '../../shared/errors.ts';
-import { anyResume } from '../../shared/resume/resume.arbitrary.ts';
+import { isErrorCode } from '../../shared/errors/errors.ts';
+import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { stopIdleWorker, importTextIsolated, startIdleWorker } from '../../functions/import/isolated.ts';
-import { residentMemory } from '../../functions/import/workerProcess.ts';
+import { stopIdleWorker, importTextIsolated, startIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { residentMemory } from '../../functions/import/process/workerProcess.ts';
 import { childProcessIds } from '../tools/memory-watch.ts';
 
 /** What a stranger's file is read in: a process that can be ended, and that holds nothing worth taking. */
@@ -29,7 +29,7 @@ describe('the process that reads a file', () => {
     const rights = startedWith('cmdline').filter((part) => part.startsWith('--allow-'));
     const folders = rights.filter((right) => right !== '--allow-addons').map((right) => right.replace('--allow-fs-read=', '').replace(fileURLToPath(new URL('../../', import.meta.url)), ''));
     expect(startedWith('cmdline')).toContain('--permission');
-    expect([...new Set(folders)]).toEqual(['functions/import', 'functions/import/', 'shared', 'package.json', 'node_modules/pdfjs-dist', 'node_modules/@hyzyla/pdfium', 'node_modules/bidi-js', 'node_modules/valibot', 'node_modules/@koromix/koffi-linux-x64']);
+    expect([...new Set(folders)]).toEqual(['functions/import/process', 'functions/import/', 'shared', 'package.json', 'node_modules/pdfjs-dist', 'node_modules/@hyzyla/pdfium', 'node_modules/bidi-js', 'node_modules/valibot', 'node_modules/@koromix/koffi-linux-x64']);
   });
 
   it('is used again for the next file', async () => {

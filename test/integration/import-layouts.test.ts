@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importText } from '../../functions/import/pdfText.ts';
+import { importText } from '../../functions/import/textImport.ts';
 import { toImported } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { loadLayoutSamples } from '../bench/import/layouts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WITHOUT_KERNEL } from '../../functions/import/sandbox/serve.ts';
-import { stopWorker, startWorker } from '../../functions/import/workerProcess.ts';
+import { WITHOUT_KERNEL } from '../../functions/import/process/serveTasks.ts';
+import { stopWorker, startWorker } from '../../functions/import/process/workerProcess.ts';
 import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.ts';
 
 /** What code in the parser's place comes to: docs/decisions/0021-import-sandbox.md. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { israelDay } from '../../functions/middleware/day.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
+import { israelDay } from '../../functions/platform/israelDay.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { signInPerson, type TestPerson } from '../support/person.ts';
-import { rasterizePdf } from '../tools/scan.ts';
+import { signInPerson, type TestPerson } from '../support/signIn.ts';
+import { rasterizePdf } from '../tools/rasterize-pdf.ts';
 
-/** Scans over HTTP: pages are rendered and read by the stand-ins of Textract and Bedrock, which really read pictures. */
+/** Scans over HTTP: pages are rendered and read by the emulators of Textract and Bedrock, which really read pictures. */
 const pdf = (name: string) => rasterizePdf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
 
 let folder: string;
@@ -89,7 +89,7 @@ describe('a scan', { timeout: 180_000 }, () => {
     const jobId = await send(await pdf('omer-chrome-1col'));
     expect((await outcome(jobId)).body['status']).toBe('done');
     const other = await signInPerson(local.url, { email: 'noam@example.com', name: 'נועם' });
-    const { environmentCounters: counters } = await import('../../functions/data/counters.ts');
+    const { environmentCounters: counters } = await import('../../functions/platform/dynamodb/sharedCounters.ts');
     const spent = () => counters.read(`import ${israelDay(new Date()).day} dollars`);
     const before = await spent();
     expect(before).toBeGreaterThan(0);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { ERRORS } from '../../shared/errors.ts';
-import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/structure/prompts/v1.ts';
-import { signInPerson, type TestPerson } from '../support/person.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { ERRORS } from '../../shared/errors/errors.ts';
+import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/llm/prompts/v1.ts';
+import { signInPerson, type TestPerson } from '../support/signIn.ts';
 
 /** Imports whose text a model sorts too, over the wire of Converse: what it answers, and whether it fails, is said by each test. */
 interface Question {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { LOCAL_MODEL } from '../../infra/local/standins/bedrock/server.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.ts';
-import { startImproveApi, WEAK, type ImproveApi } from '../support/improver.ts';
+import { LOCAL_MODEL } from '../../infra/local/emulators/bedrock/server.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
+import { startImproveApi, WEAK, type ImproveApi } from '../support/improveApi.ts';
 
 let improver: ImproveApi;
 let user: string;

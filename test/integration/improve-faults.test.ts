@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { deleteRequests } from '../../functions/profile/holdings.ts';
+import { deleteRequests } from '../../functions/account/accountData.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpEvent } from '../../functions/middleware/call.ts';
+import type { HttpEvent } from '../../functions/http/call.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { addMonths, createCreditGrant } from '../../shared/credits/lots.ts';
-import { modelConfig, startImproveApi, type ImproveApi } from '../support/improver.ts';
+import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { modelConfig, startImproveApi, type ImproveApi } from '../support/improveApi.ts';
 
 /** What goes wrong around a paid improvement, over the endpoint: the model, the network, the machine, the clock, the crowd. */
 let improver: ImproveApi;

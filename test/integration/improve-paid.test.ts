@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
-import { createLedger } from '../../functions/data/ledger.ts';
-import { improveResume } from '../../functions/improve/improvement.ts';
+import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
+import { createLedger } from '../../functions/credits/ledger.ts';
+import { improveResume } from '../../functions/improve/improvementService.ts';
 import { ModelError, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
-import { createProgressRepository } from '../../functions/improve/progressStore.ts';
-import { createWithheldResultRepository } from '../../functions/improve/withheldStore.ts';
+import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
+import { createWithheldResultRepository } from '../../functions/improve/withheldResultRepository.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
-import { createProfile, toProfileView, type StoredProfile } from '../../shared/profile.ts';
-import { STRONG_RESUME_EN } from '../../shared/resume/samples.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 
 /** An improvement from the reservation to the spending, over the real tables; the model is each test's own. */
 let local: DynamoDbServer;

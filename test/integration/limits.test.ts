@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSharedCounters } from '../../functions/data/counters.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
+import { createSharedCounters } from '../../functions/platform/dynamodb/sharedCounters.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 
 /** Sums that functions share, over the real table: several counters are several functions. */
 let local: DynamoDbServer;

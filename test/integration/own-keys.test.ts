@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../shared/api.ts';
+import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { findNumbers } from '../../shared/improve/guard/numbers.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
 
 /** Names that every object has. Where a table is looked up by what somebody else wrote, they are as unknown as any other word. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
@@ -45,7 +45,7 @@ describe('what every object has is no entry of a table', () => {
     expect(found).toEqual([]);
   });
 
-  it('as an id at the provider’s stand-in', async () => {
+  it('as an id at the provider’s emulator', async () => {
     for (const id of NAMES) expect(await tests.driver.provider('GET', `/v2/checkout/orders/${id}`)).toMatchObject({ name: 'RESOURCE_NOT_FOUND' });
   });
 

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
-import { payPalEmulator } from '../../infra/local/standins/paypal.ts';
-import type { RunningEmulator } from '../../infra/local/standins/stand-in.ts';
-import type { TestPerson } from '../support/person.ts';
-import { PaymentDriver } from '../support/till.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { payPalEmulator } from '../../infra/local/emulators/paypal.ts';
+import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
+import type { TestPerson } from '../support/signIn.ts';
+import { PaymentDriver } from '../support/paymentDriver.ts';
 
 /** A server that is killed while it captures: after each of its writes, and before the first. Money, database and accounts outlive it. */
 const WRITES = /\.(?:PutItem|UpdateItem|TransactWriteItems)$/;
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.ts', import.meta.url)), join(folder, 'data')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.child.ts', import.meta.url)), join(folder, 'data')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   site = line.toString().trim();
 }

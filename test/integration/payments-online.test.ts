@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
+import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
 
 /** Webhooks where an operator has chosen that the provider itself says whether a signature is its own. */
 let secrets: Server;

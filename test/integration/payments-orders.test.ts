@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { PayPalOrder } from '../../functions/data/paypalTypes.ts';
-import { newOrderRecord, findPack } from '../../functions/payments/orderRow.ts';
-import { createOrderService } from '../../functions/payments/orders.ts';
-import { CREDIT_PACKS } from '../../shared/plans.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
+import type { PayPalOrder } from '../../functions/platform/paypal/types.ts';
+import { newOrderRecord, findPack } from '../../functions/payments/orderRecord.ts';
+import { createOrderService } from '../../functions/payments/orderService.ts';
+import { CREDIT_PACKS } from '../../shared/payments/plans.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
 
-/** Packs over HTTP: gateway, handlers, database and the provider's stand-in on the wire, approval page included. */
+/** Packs over HTTP: gateway, handlers, database and the provider's emulator on the wire, approval page included. */
 const tests = setUpPaymentTests();
 
 describe('a pack', () => {

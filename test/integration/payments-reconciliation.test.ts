@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../functions/payments/reconcile.ts';
+import { handler } from '../../functions/payments/handlers/reconcilePayments.ts';
 import type { ReconciliationReport } from '../../functions/payments/reconciliation.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/standins/dynamodb.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
 
 /** What browser and webhook both missed, found by the daily run: the scheduled handler over the real parts. */
 let tables: DynamoDbServer;

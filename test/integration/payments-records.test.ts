@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentRecords } from '../../functions/data/paymentRecords.ts';
+import type { PaymentRecords } from '../../functions/payments/paymentRecords.ts';
 import { runPaymentsCommand } from '../../infra/operate/payments.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
 
 /** What stays of payments: receipts for who paid, lines for bookkeeping, and what an operator makes at the provider. */
 const tests = setUpPaymentTests();

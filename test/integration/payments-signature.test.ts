@@ -5,7 +5,7 @@ import tls from 'node:tls';
 import { crc32 } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifySignature } from '../../functions/payments/signature.ts';
+import { verifySignature } from '../../functions/payments/webhookSignature.ts';
 
 /** Signatures of webhooks against certificates of every kind, served on the wire as the provider serves its own. */
 const NAME = 'messageverificationcerts.paypal.com';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPayPalClient } from '../../functions/data/paypal.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptions.ts';
-import { LOCAL_APP } from '../../infra/local/standins/paypal/app.ts';
-import { PREMIUM_PLAN } from '../../shared/plans.ts';
-import { setUpPaymentTests } from '../support/payments.ts';
-import type { TestPerson } from '../support/person.ts';
+import { createPayPalClient } from '../../functions/platform/paypal/client.ts';
+import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
+import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
+import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
+import type { TestPerson } from '../support/signIn.ts';
 
 /** The life of a subscription as the provider tells it, in every order, twice, late or never. */
 const tests = setUpPaymentTests();

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { setUpPaymentTests } from '../support/payments.ts';
-import type { TestPerson } from '../support/person.ts';
+import { setUpPaymentTests } from '../support/paymentTests.ts';
+import type { TestPerson } from '../support/signIn.ts';
 
-/** What the provider tells of orders, in every order, twice, late or never: webhooks over HTTP, signed by the stand-in's certificate. */
+/** What the provider tells of orders, in every order, twice, late or never: webhooks over HTTP, signed by the emulator's certificate. */
 const tests = setUpPaymentTests();
 const { releaseAccepted: accepted, readProfile: profileOf, release } = tests;
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TemplateAssets } from '../../functions/pdf/assets.ts';
-import { PrintBrowser } from '../../functions/pdf/browser.ts';
+import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
+import { PrintBrowser } from '../../functions/pdf/printBrowser.ts';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { createBareJob, renderPdf, createResumeJob } from '../../functions/pdf/render.ts';
+import { createBareJob, renderPdf, createResumeJob } from '../../functions/pdf/renderPdf.ts';
 import { RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { HOSTILE } from '../support/hostile.ts';
-import { mapResumeTexts } from '../tools/samples.ts';
+import { mapResumeTexts } from '../tools/resume-variants.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 
 const SECRET = 'SecretOfThisMachine';

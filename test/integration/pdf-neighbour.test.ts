@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TemplateAssets } from '../../functions/pdf/assets.ts';
+import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
 import { Lanes, type LaneName } from '../../functions/pdf/lanes.ts';
-import { renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/render.ts';
+import { renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { png } from '../attack/bombs.ts';

@@ -5,11 +5,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TemplateAssets } from '../../functions/pdf/assets.ts';
-import { PrintBrowser } from '../../functions/pdf/browser.ts';
-import { renderPdf, createResumeJob } from '../../functions/pdf/render.ts';
+import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
+import { PrintBrowser } from '../../functions/pdf/printBrowser.ts';
+import { renderPdf, createResumeJob } from '../../functions/pdf/renderPdf.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { lengthenResume } from '../tools/samples.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));

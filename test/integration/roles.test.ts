@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/local.ts';
-import { listEndpoints } from '../../shared/api.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
-import type { TestPerson } from '../support/person.ts';
-import { PaymentDriver } from '../support/till.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { TestPerson } from '../support/signIn.ts';
+import { PaymentDriver } from '../support/paymentDriver.ts';
 
 /** What each role may do, as the server sees it: nobody's page is trusted. */
 let folder: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setClock } from '../../functions/data/clock.ts';
-import { handler as sweep } from '../../functions/profile/sweep.ts';
-import { ENDPOINTS, type EndpointName } from '../../shared/api.ts';
+import { setClock } from '../../functions/platform/clock.ts';
+import { handler as sweep } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
+import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { newMember, type Member } from './member.ts';
 import { Remains } from './remains.ts';

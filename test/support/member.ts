@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInPerson, type TestPerson } from './person.ts';
+import { signInPerson, type TestPerson } from './signIn.ts';
 import type { Traces } from './remains.ts';
 
 /** Somebody with an account, whose every trace is known. */

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { TABLES, type TableName, type TableShape } from '../../shared/tables.ts';
+import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import { holds, updated, type Item } from './dynamoExpressions.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the inputs of many commands
@@ -12,7 +12,7 @@ export type Gate = () => Promise<void>;
 
 /**
  * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for every order of
- * many steps. Tables are named as in shared/tables.ts. What it knows of DynamoDB is compared with the real stand-in by the sampled part of the model test.
+ * many steps. Tables are named as in shared/platform/tables.ts. What it knows of DynamoDB is compared with the real emulator by the sampled part of the model test.
  */
 export class MemoryDatabase {
   rows = new Map<string, Item>();

@@ -1,10 +1,10 @@
-import { PayPalError, type PayPalClient } from '../../functions/data/paypal.ts';
-import type { PayPalOrder, PayPalEvent, PayPalRefund, PayPalSubscription } from '../../functions/data/paypalTypes.ts';
-import type { PayPalResponse } from '../../infra/local/standins/paypal/answers.ts';
+import { PayPalError, type PayPalClient } from '../../functions/platform/paypal/client.ts';
+import type { PayPalOrder, PayPalEvent, PayPalRefund, PayPalSubscription } from '../../functions/platform/paypal/types.ts';
+import type { PayPalResponse } from '../../infra/local/emulators/paypal/responses.ts';
 import { dictionary } from '../../infra/local/dictionary.ts';
-import { PayPalState } from '../../infra/local/standins/paypal/books.ts';
-import { EmulatedPayPal } from '../../infra/local/standins/paypal/provider.ts';
-import type { WebhookSender } from '../../infra/local/standins/paypal/webhooks.ts';
+import { PayPalState } from '../../infra/local/emulators/paypal/state.ts';
+import { EmulatedPayPal } from '../../infra/local/emulators/paypal/orders.ts';
+import type { WebhookSender } from '../../infra/local/emulators/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
 
 /** Money that the product itself gave back. */
@@ -14,7 +14,7 @@ export interface GivenBack {
   readonly part?: string;
 }
 
-/** The provider's stand-in in this process, without the network between: its ids count up, and its clock stands still. */
+/** The provider's emulator in this process, without the network between: its ids count up, and its clock stands still. */
 export class MemoryProvider {
   readonly books: PayPalState;
   readonly provider: EmulatedPayPal;

@@ -1,4 +1,4 @@
-import type { CreditPack } from '../../shared/plans.ts';
+import type { CreditPack } from '../../shared/payments/plans.ts';
 
 /** What may happen to one order of a pack, by its buyer, by us, by the provider and by time. */
 export const ACTIONS = ['create', 'approve', 'capture', 'grant', 'use', 'delete', 'event', 'reconcile', 'withdraw', 'refundAll', 'refundPart'] as const;

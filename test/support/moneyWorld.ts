@@ -1,19 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { readCreditStatement } from '../../functions/credits/statement.ts';
-import { createCreditLogRepository } from '../../functions/data/creditLogs.ts';
-import { createLedger, type LedgerTables } from '../../functions/data/ledger.ts';
-import { completeOrder, withdrawOrder } from '../../functions/payments/complete.ts';
-import { handlePayPalEvent, type PayPalContext } from '../../functions/payments/events.ts';
-import { paymentsPartition } from '../../functions/payments/books.ts';
-import { newOrderRecord } from '../../functions/payments/orderRow.ts';
-import { createOrderService } from '../../functions/payments/orders.ts';
+import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
+import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
+import { createLedger, type LedgerTables } from '../../functions/credits/ledger.ts';
+import { completeOrder, withdrawOrder } from '../../functions/payments/completeOrder.ts';
+import { handlePayPalEvent, type PayPalContext } from '../../functions/payments/payPalEvents.ts';
+import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
+import { newOrderRecord } from '../../functions/payments/orderRecord.ts';
+import { createOrderService } from '../../functions/payments/orderService.ts';
 import { reconcileAll } from '../../functions/payments/reconciliation.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptions.ts';
-import { createDeletionRepository } from '../../functions/profile/deletions.ts';
-import { createProfileRepository } from '../../functions/profile/store.ts';
-import { CREDIT_PACKS, type CreditPack } from '../../shared/plans.ts';
-import { createProfile } from '../../shared/profile.ts';
+import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
+import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
+import { createProfileRepository } from '../../functions/account/profileRepository.ts';
+import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
+import { createProfile } from '../../shared/account/profile.ts';
 import { PART, type Action, type Seen } from './moneyModel.ts';
 import type { MemoryProvider } from './memoryProvider.ts';
 
@@ -22,7 +22,7 @@ const PRICE = Math.round(PACK.priceUSD * 100);
 const NOW = new Date('2026-11-20T10:00:00Z');
 const present = () => NOW;
 
-/** The real services over some database and the provider's stand-in, driven by the actions of the model for one buyer. */
+/** The real services over some database and the provider's emulator, driven by the actions of the model for one buyer. */
 export class MoneyWorld {
   readonly #database: DynamoDBDocumentClient;
   readonly #tables: LedgerTables;

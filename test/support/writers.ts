@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listEndpoints, type EndpointName } from '../../shared/api.ts';
+import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
 import { takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
-import { createBlankResume } from '../../shared/resume/defaults.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { Member } from './member.ts';
 

@@ -6,12 +6,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../shared/product.ts';
+import { LANGUAGES, type Language } from '../../shared/site/product.ts';
 import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { SCENES } from '../browser/scenes/all.ts';
 import { openScene, type Scene } from '../browser/scenes/scene.ts';
-import { closeOverlays } from '../browser/scenes/walk.ts';
+import { closeOverlays } from '../browser/scenes/check-scene.ts';
 
 /** On one sheet. */
 const MAX_SHOTS_PER_SHEET = 24;

@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { stopIdleWorker } from '../../functions/import/isolated.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
-import { isErrorCode } from '../../shared/errors.ts';
+import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
 import { MemoryWatch } from './memory-watch.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { residentMemory } from '../../functions/import/workerProcess.ts';
+import { residentMemory } from '../../functions/import/process/workerProcess.ts';
 
 /** Milliseconds between two looks. */
 const POLL_INTERVAL_MS = 5;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
-import type { createPreview, Preview } from '../../web/preview/index.ts';
+import type { createPreview, Preview } from '../../web/features/preview/index.ts';
 import { readBaseCss, fontUrl, hasTemplateStyle, readTemplateStyle } from './template-assets.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
@@ -17,7 +17,7 @@ declare global {
 /** The preview's own code as one script, for a page without the rest of the site. */
 export async function bundlePreview(): Promise<string> {
   const result = await build({
-    entryPoints: [fileURLToPath(new URL('../../web/preview/preview.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../web/features/preview/preview.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

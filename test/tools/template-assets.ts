@@ -27,7 +27,7 @@ export function readBaseCss(): string {
 }
 
 export function readTemplateStyle(id: string): string {
-  return readCss(`looks/${id}.css`);
+  return readCss(`styles/${id}.css`);
 }
 
 /** Whether a template has its CSS. */

@@ -1,4 +1,4 @@
-import { treeToText, type TreeElement, type TreeNode } from '../../shared/templates/tree.ts';
+import { treeToText, type TreeElement, type TreeNode } from '../../shared/templates/document/tree.ts';
 
 /** Elements of a tree that have a class, in document order. */
 export function findByClass(node: TreeNode, className: string): TreeElement[] {

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointName } from '../../../shared/api.ts';
+import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';

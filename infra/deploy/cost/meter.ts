@@ -26,7 +26,7 @@ export interface ModelTraffic {
 
 const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
 
-/** Stands before the stand-in for Bedrock and counts what is said to it and what it answers. */
+/** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
 export async function startModelMeter(model: string): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../shared/api.ts';
+import type { EndpointName } from '../../../shared/api/endpoints.ts';
 
 /** What one person does in a month. These are assumptions, and the page says so; everything else is measured. */
 export const ASSUMED_USAGE = {

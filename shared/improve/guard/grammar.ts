@@ -1,4 +1,4 @@
-import { HEBREW_VERBS } from '../../resume/wordTables.ts';
+import { HEBREW_VERBS } from '../../resume/wordLists.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 export type Gender = 'f' | 'm';

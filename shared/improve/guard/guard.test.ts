@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GUARD_CASES, type GuardCase } from '../../../test/tools/guard-set.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.ts';
+import { GUARD_CASES, type GuardCase } from '../../../test/tools/guard-cases.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { judgeProposal } from './guard.ts';
 import { findDroppedNegations } from './negations.ts';

@@ -1,4 +1,4 @@
-import { ownProperty } from '../../own.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 import { maskText, type Fact } from './facts.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from './numberWords.ts';
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';

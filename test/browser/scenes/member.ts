@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { ApiResponse } from '../../../shared/api.ts';
+import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import type { Language } from '../../../shared/product.ts';
-import type { Profile } from '../../../shared/profile.ts';
+import type { Language } from '../../../shared/site/product.ts';
+import type { Profile } from '../../../shared/account/profile.ts';
 import { choose, corpus } from '../import-page.ts';
 import { respondWith, dialogBy, inDialog, neverRespond, PERSON, press, failWith, resumeIn, waitVisible, withResume, type Scene, type SceneState } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { corpus, choose } from '../import-page.ts';
-import { SCREEN_STATES } from '../states.ts';
+import { SCREEN_STATES } from '../screen-states.ts';
 import { dialogBy, press, waitVisible, type Scene } from './scene.ts';
 
 const google = '.google';

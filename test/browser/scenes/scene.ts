@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ENDPOINTS, type ApiResponse, type EndpointName } from '../../../shared/api.ts';
-import { ERRORS, errorText, type ErrorCode } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/product.ts';
-import { createBlankResume } from '../../../shared/resume/defaults.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.ts';
+import { ENDPOINTS, type ApiResponse, type EndpointName } from '../../../shared/api/endpoints.ts';
+import { ERRORS, errorText, type ErrorCode } from '../../../shared/errors/errors.ts';
+import type { Language } from '../../../shared/site/product.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { MessageId } from '../../../web/i18n/areas.ts';
-import { goTo } from '../visit.ts';
+import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
+import { goTo } from '../navigation.ts';
 
 /** One state of a screen. */
 export interface SceneState {

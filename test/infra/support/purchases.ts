@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createPayPalClient } from '../../../functions/data/paypal.ts';
-import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../../functions/payments/books.ts';
-import { newOrderRecord, findPack } from '../../../functions/payments/orderRow.ts';
-import { currentAgreement, newSubscriptionRecord } from '../../../functions/payments/subscriptionRow.ts';
-import { LOCAL_APP } from '../../../infra/local/standins/paypal/app.ts';
-import { openWebhookSigner } from '../../../infra/local/standins/paypal/certificates.ts';
-import { createProfile, type StoredProfile } from '../../../shared/profile.ts';
-import { createApprovedOrder } from '../../support/till.ts';
+import { createPayPalClient } from '../../../functions/platform/paypal/client.ts';
+import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../../functions/payments/bookkeeping.ts';
+import { newOrderRecord, findPack } from '../../../functions/payments/orderRecord.ts';
+import { currentAgreement, newSubscriptionRecord } from '../../../functions/payments/subscriptionRecord.ts';
+import { LOCAL_APP } from '../../../infra/local/emulators/paypal/app.ts';
+import { openWebhookSigner } from '../../../infra/local/emulators/paypal/webhookSigner.ts';
+import { createProfile, type StoredProfile } from '../../../shared/account/profile.ts';
+import { createApprovedOrder } from '../../support/paymentDriver.ts';
 
-/** What people have done before the payment handlers' calls go through to the end: at the provider's stand-in, and in the tables. */
+/** What people have done before the payment handlers' calls go through to the end: at the provider's emulator, and in the tables. */
 export class PurchaseScenario {
   /** Of the last order that was approved, as parameters of a path. */
   readonly order = { orderId: '' };
@@ -26,9 +26,9 @@ export class PurchaseScenario {
   readonly #logs: string;
   readonly #database: DynamoDBDocumentClient;
 
-  /** `standIns`: where they are. */
-  constructor(standIns: Readonly<Record<string, string>>) {
-    const [api = '', users = '', logs = '', endpoint = ''] = ['PAYMENTS_API', 'USERS_TABLE', 'CREDIT_LOGS_TABLE', 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => standIns[name]);
+  /** `emulators`: where they are. */
+  constructor(emulators: Readonly<Record<string, string>>) {
+    const [api = '', users = '', logs = '', endpoint = ''] = ['PAYMENTS_API', 'USERS_TABLE', 'CREDIT_LOGS_TABLE', 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => emulators[name]);
     [this.#api, this.#users, this.#logs] = [api, users, logs];
     this.#database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
   }

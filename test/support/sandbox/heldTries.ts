@@ -51,7 +51,7 @@ const READ: Readonly<Record<string, (world: Parameters<Try>[0]) => string>> = {
   'a file of the project': ({ project }) => `${project}README.md`,
   'another package': ({ project }) => `${project}node_modules/react/package.json`,
   'a package of its own': ({ project }) => `${project}node_modules/valibot/package.json`,
-  'its own code': ({ project }) => `${project}functions/import/worker.ts`,
+  'its own code': ({ project }) => `${project}functions/import/process/worker.ts`,
   'a device': () => '/dev/zero',
 };
 

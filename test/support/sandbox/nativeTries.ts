@@ -1,6 +1,6 @@
 /** Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the kernel refuses it. */
 import { createRequire } from 'node:module';
-import { koffiFile } from '../../../functions/import/sandbox/seccomp.ts';
+import { koffiFile } from '../../../functions/import/process/seccomp.ts';
 import type { Try } from './world.ts';
 
 interface C {

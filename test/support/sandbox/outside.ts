@@ -9,8 +9,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Frames } from '../../../functions/import/sandbox/frames.ts';
-import { stopWorker, startWorker } from '../../../functions/import/workerProcess.ts';
+import { Frames } from '../../../functions/import/process/frames.ts';
+import { stopWorker, startWorker } from '../../../functions/import/process/workerProcess.ts';
 import type { Outcome, World } from './world.ts';
 
 /** The process with our code in the parser's place. */

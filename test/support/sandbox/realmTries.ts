@@ -22,7 +22,7 @@ export const REALM_TRIES: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(OF_PROCESS.map((name): [string, Try] => [`process.${name}`, () => held(process, name)])),
   ...Object.fromEntries(GLOBALS.map((name): [string, Try] => [`global ${name}`, () => held(globalThis, name)])),
   'import a file of its own': () => import('./world.ts'),
-  'import a file of the project': ({ project }) => import(`${project}shared/product.ts`),
+  'import a file of the project': ({ project }) => import(`${project}shared/site/product.ts`),
   'import text as a module': () => import(TEXT),
   'import a package': () => import('valibot'),
   'the environment has variables': () => {

@@ -3,8 +3,8 @@
  * says how that went. With `free` as its second argument it is a plain process, in which every try must succeed: what is
  * refused there says nothing of the sandbox.
  */
-import { serveTasks } from '../../../functions/import/sandbox/serve.ts';
-import { readFrame, writeFrame } from '../../../functions/import/sandbox/frames.ts';
+import { serveTasks } from '../../../functions/import/process/serveTasks.ts';
+import { readFrame, writeFrame } from '../../../functions/import/process/frames.ts';
 import { HELD_TRIES } from './heldTries.ts';
 import { NATIVE_TRIES } from './nativeTries.ts';
 import { REALM_TRIES } from './realmTries.ts';

@@ -1,0 +1,143 @@
+import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { StoredProfile } from '../../shared/account/profile.ts';
+import { clock } from '../platform/clock.ts';
+import { deletionMarkerId, accountStandsCondition, type DeletionMarker } from '../platform/accountDeletion.ts';
+import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import type { AuthenticatedUser } from '../http/call.ts';
+
+interface DeletionTables {
+  readonly users: string;
+  readonly requests: string;
+  readonly creditLogs: string;
+}
+
+export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
+
+/**
+ * A deletion that is not over: what still leads to the things of an account. It is removed when nothing can be left.
+ */
+export interface Deletion {
+  /** The account's id. */
+  readonly entry: string;
+  /** Their name in the user pool; absent once that user is deleted. */
+  readonly username?: string;
+  /** Seconds since the epoch. */
+  readonly deletedAt: number;
+  /** Résumés that are left; the list's index may not show all of them yet. */
+  readonly resumes: number;
+}
+
+/** Partition of the credit log with the deletions that are not over, so that nothing is ever scanned. */
+const UNFINISHED_PARTITION = 'DELETIONS#';
+
+/**
+ * Seconds after which nothing begun before the deletion can end: a signed form is good for 900, a call ends after 30.
+ */
+const SETTLED_AFTER_SECONDS = 3_600;
+
+/** Seconds for which the mark stays afterwards: longer than any token lasts or is refreshed (30 days). */
+const RETENTION_SECONDS = 31 * 86_400;
+
+const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
+
+/** Key, in the credit log, of the deletion of that account. */
+export const deletionKey = (uid: string) => ({ userId: UNFINISHED_PARTITION, entry: uid });
+
+/** Deletions of accounts, from the moment they are decided to the moment nothing can be left. */
+export function createDeletionRepository(database: DynamoDBDocumentClient, tables: DeletionTables, now: () => Date = clock) {
+  const seconds = () => Math.floor(now().getTime() / 1_000);
+  /** An update of the mark, which is there. */
+  const markOf = (uid: string) => ({
+    TableName: tables.requests,
+    Key: { id: deletionMarkerId(uid) },
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeNames: { '#open': 'open' },
+  });
+  return { begin, find, unfinished, reopen, close };
+
+  /**
+   * The moment of the deletion, all or nothing: the profile goes, the mark comes, and with it the deletion's own row
+   * and the tombstone against new free credits. `changed`: the profile is another one by now, so read it again;
+   * `deleted`: somebody else was faster, or the token is from before an earlier deletion. 8 write units for a profile
+   * below 1 KB.
+   */
+  async function begin(user: AuthenticatedUser, profile: StoredProfile | undefined): Promise<'begun' | 'changed' | 'deleted'> {
+    const mark: DeletionMarker = { id: deletionMarkerId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
+    const { Key: _key, ...condition } = accountStandsCondition(user);
+    const { username = user.id } = user;
+    const row = { ...deletionKey(user.id), username, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
+    const users = { TableName: tables.users, Key: { uid: user.id } };
+    const reasons = await transact(database, {
+      TransactItems: [
+        profile
+          ? {
+              Delete: {
+                ...users,
+                ConditionExpression: 'version = :version AND resumeCount = :count',
+                ExpressionAttributeValues: { ':version': profile.version, ':count': profile.resumeCount },
+              },
+            }
+          : { ConditionCheck: { ...users, ConditionExpression: 'attribute_not_exists(uid)' } },
+        { Put: { TableName: tables.requests, Item: mark, ...condition } },
+        { Put: { TableName: tables.creditLogs, Item: row } },
+        ...(profile ? [{ Put: { TableName: tables.requests, Item: tombstoneRow(profile.tombstone, now()) } }] : []),
+      ],
+    });
+    if (conditionFailed(reasons, 1)) return 'deleted';
+    return conditionFailed(reasons, 0) ? 'changed' : 'begun';
+  }
+
+  async function find(uid: string): Promise<Deletion | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: deletionKey(uid), ConsistentRead: true }));
+    return Item as Deletion | undefined;
+  }
+
+  async function unfinished(): Promise<Deletion[]> {
+    const found: Deletion[] = [];
+    const query = {
+      TableName: tables.creditLogs,
+      KeyConditionExpression: 'userId = :list',
+      ExpressionAttributeValues: { ':list': UNFINISHED_PARTITION },
+      ConsistentRead: true,
+    };
+    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Deletion[]));
+    return found;
+  }
+
+  /**
+   * Lets nobody in while something is removed. False where there is nothing to remove: the deletion is over, or the
+   * same subject has a new account, and what is there is theirs; then the deletion is over with that.
+   */
+  async function reopen({ entry: uid }: Deletion): Promise<boolean> {
+    const reasons = await transact(database, {
+      TransactItems: [
+        { Update: { ...markOf(uid), UpdateExpression: 'SET #open = :yes', ExpressionAttributeValues: { ':yes': true } } },
+        { ConditionCheck: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid)' } },
+        { ConditionCheck: { TableName: tables.creditLogs, Key: deletionKey(uid), ConditionExpression: 'attribute_exists(entry)' } },
+      ],
+    });
+    if (conditionFailed(reasons, 1)) await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: deletionKey(uid) }));
+    return reasons.length === 0;
+  }
+
+  /**
+   * Everything that could be found was removed. Once nothing can come after it, the deletion's row goes: nothing leads
+   * to the person any more.
+   */
+  async function close(deletion: Deletion): Promise<void> {
+    const isOver = isSettled(deletion);
+    const change = isOver
+      ? { UpdateExpression: 'SET expiresAt = :expires REMOVE #open', ExpressionAttributeValues: { ':expires': seconds() + RETENTION_SECONDS } }
+      : { UpdateExpression: 'REMOVE #open' };
+    const Key = deletionKey(deletion.entry);
+    const row = isOver
+      ? { Delete: { TableName: tables.creditLogs, Key } }
+      : { Update: { TableName: tables.creditLogs, Key, UpdateExpression: 'REMOVE username', ConditionExpression: 'attribute_exists(entry)' } };
+    await transact(database, { TransactItems: [{ Update: { ...markOf(deletion.entry), ...change } }, row] });
+  }
+
+  /** Whether everything that was under way when the account was deleted has ended. */
+  function isSettled({ deletedAt }: Deletion): boolean {
+    return deletedAt + SETTLED_AFTER_SECONDS <= seconds();
+  }
+}

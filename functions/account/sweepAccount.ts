@@ -1,0 +1,37 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createCreditLogRepository } from '../credits/creditLogRepository.ts';
+import type { Deletion, DeletionRepository } from './deletionRepository.ts';
+import { deleteUserFiles, deleteRequests, deleteAllResumes } from './accountData.ts';
+import { deletePoolUser } from './deletePoolUser.ts';
+
+const s3Client = new S3Client({});
+
+/** Where a person's things are. */
+type Place = 'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID';
+export type SweepEnvironment = Readonly<Record<Place, string>>;
+
+/**
+ * Removes everything of a deleted account that can be found now, and closes the deletion. No part waits for another or
+ * keeps another from going on; each may be repeated, so whoever comes after a run that was stopped begins anew. Throws
+ * where a part failed.
+ */
+export async function sweepAccount(
+  database: DynamoDBDocumentClient,
+  places: SweepEnvironment,
+  deletions: DeletionRepository,
+  deletion: Deletion,
+): Promise<void> {
+  const { entry: uid, username } = deletion;
+  const parts = await Promise.allSettled([
+    username === undefined ? undefined : deletePoolUser(places.USER_POOL_ID, username, uid),
+    deleteAllResumes(database, { resumes: places.RESUMES_TABLE, creditLogs: places.CREDIT_LOGS_TABLE }, uid, deletions),
+    createCreditLogRepository(database, places.CREDIT_LOGS_TABLE).deleteUsage(uid),
+    deleteRequests(database, places.REQUESTS_TABLE, uid),
+    deleteUserFiles(s3Client, places.PDF_BUCKET, uid),
+    deleteUserFiles(s3Client, places.UPLOAD_BUCKET, uid),
+  ]);
+  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the account are left');
+  await deletions.close(deletion);
+}

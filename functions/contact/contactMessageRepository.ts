@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Language } from '../../shared/site/product.ts';
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
+
+/** A contact message (STAT-06), and the language its writer reads. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  /** Empty where none was given. */
+  readonly subject: string;
+  readonly message: string;
+  readonly language: Language;
+}
+
+/**
+ * Keeps a message for as long as the privacy policy says. Its id comes from what it says, so that sending it again
+ * after a failure keeps one message and not two. One write.
+ */
+export async function saveContactMessage(database: DynamoDBDocumentClient, table: string, message: ContactMessage, now: Date = new Date()): Promise<string> {
+  const { name, email, subject, message: text } = message;
+  const id = `CONTACT#${createHash('sha256').update(JSON.stringify([name, email, subject, text])).digest('hex')}`;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + RETENTION_DAYS.messages * 86_400;
+  await database.send(new PutCommand({ TableName: table, Item: { ...message, id, kind: 'contact', receivedAt: now.toISOString(), expiresAt } }));
+  return id;
+}

@@ -1,0 +1,48 @@
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
+
+/** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
+export interface StoredResult {
+  readonly result: unknown;
+  /** The balance it left. */
+  readonly aiCredits: number;
+}
+
+/** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
+export const ENTRY_PREFIX = { usage: 'USAGE#', transaction: 'TXN#' } as const;
+
+/** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
+export function resultKey(userId: string, requestId: string): string {
+  return `IMPROVE#${userId}#${requestId}`;
+}
+
+/** Key of an answer's texts that nobody has paid for, in the table of requests. */
+export const withheldResultId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
+
+export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
+  return { id: resultKey(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + RETENTION_DAYS.improvements * 86_400 };
+}
+
+/** A creditUsage record (DATA-18); `lotId` is what paid it, `null` the free first use. */
+export function usageRow({ userId, requestId, details, lotId, time }: { userId: string; requestId: string; details: string; lotId: string | null; time: Date }) {
+  const timestamp = time.toISOString();
+  return { userId, entry: `${ENTRY_PREFIX.usage}${timestamp}#${requestId}`, usageType: 'ai_improvement', details, timestamp, lotId };
+}
+
+interface GrantRowFields {
+  readonly userId: string;
+  readonly id: string;
+  readonly lotId: string;
+  /** Negative where credits were taken back. */
+  readonly amount: number;
+  readonly expiresAt: string;
+  readonly source: string;
+  readonly paymentId?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly time: Date;
+}
+
+/** A creditTransactions record (DATA-19), with the lot it made. */
+export function grantRow({ userId, id, time, ...fields }: GrantRowFields) {
+  const timestamp = time.toISOString();
+  return { userId, entry: `${ENTRY_PREFIX.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { EndpointNeeds } from '../../shared/api/needs.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import type { RequestState, HttpMiddleware, AuthenticatedUser } from './call.ts';
+
+/** Whether the account that a token speaks for is deleted, or on its way out. */
+export type IsDeleted = (user: AuthenticatedUser) => Promise<boolean>;
+
+const READ_ACTIONS: ReadonlySet<string> = new Set(['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'ListBucket']);
+
+/** Whether calls of a row change nothing and cost nothing: no harm is done when one runs whose answer is withheld. */
+function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: EndpointNeeds): boolean {
+  const actions: readonly string[] = [...Object.values(tables), ...Object.values(buckets)].flat();
+  return allowance === undefined && services.length === 0 && actions.every((action) => READ_ACTIONS.has(action));
+}
+
+/**
+ * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
+ * meanwhile, and their answer waits ({@link RequestState.admission}), so that asking takes none of their time. Throws
+ * account_deleted.
+ */
+export function checkAccountStanding({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): HttpMiddleware {
+  const ask = async (state: RequestState, user: AuthenticatedUser): Promise<void> => {
+    if (!(await isDeleted?.(user))) return;
+    if (servesDeleted !== true) throw new AppError('account_deleted');
+    state.user = { ...user, isDeleted: true };
+  };
+  return {
+    before: async ({ internal }) => {
+      if (!internal.user) return;
+      const asked = ask(internal, internal.user);
+      if (!onlyReads(needs)) return asked;
+      // A call that is refused before its handler runs never looks at it.
+      asked.catch(() => undefined);
+      internal.admission = asked;
+    },
+  };
+}
+
+/**
+ * What `work` gives, which runs at once, when it is known that the caller may have it. Throws account_deleted and
+ * daily_budget_reached, whatever `work` threw.
+ */
+export async function withholdUntilChecked<T>(state: RequestState, work: () => Promise<T>): Promise<T> {
+  const running = work();
+  running.catch(() => undefined);
+  await state.admission;
+  return running;
+}

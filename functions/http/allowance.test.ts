@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContext, createEvent } from '../../test/support/httpEvent.ts';
+import { ENDPOINTS } from '../../shared/api/endpoints.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { RequestState, HttpMiddleware } from './call.ts';
+import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type SharedCounters, type CounterIncrement } from './allowance.ts';
+import { israelDay } from '../platform/israelDay.ts';
+import { pipelineFor } from './pipeline.ts';
+
+/** Sums as the table keeps them, without the table. */
+class Sums implements SharedCounters {
+  readonly sums = new Map<string, number>();
+
+  async add({ key, amount, limit: most = Infinity }: CounterIncrement): Promise<boolean> {
+    const sum = (this.sums.get(key) ?? 0) + amount;
+    if (sum > most) return false;
+    this.sums.set(key, sum);
+    return true;
+  }
+
+  /** Millionths of a dollar that are counted. */
+  get dollars(): number {
+    return [...this.sums].find(([key]) => key.endsWith('dollars'))?.[1] ?? 0;
+  }
+}
+
+const DAILY = ENDPOINTS.improveResume.limits.daily;
+const allowPdf = (allowance: object) => vi.stubEnv('PDF_ALLOWANCE', JSON.stringify(allowance));
+const allow = (allowance: object) => vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify(allowance));
+let sums: Sums;
+
+beforeEach(() => {
+  sums = new Sums();
+  for (const name of ['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'REQUESTS_TABLE', 'MODEL_ID']) vi.stubEnv(name, 'set');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.stubEnv('RATE_FACTOR', '1000');
+  allow({ on: true, dailyDollars: 1 });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+type Run = Parameters<typeof pipelineFor<'improveResume'>>[1];
+const nothing = { improvements: { experience: [], education: [], projects: [] }, withheld: [], lost: [], failed: [], aiCredits: 0 };
+const good: Run = () => ({ body: nothing });
+
+const verifyToken = async (token: string) => ({ id: token.split('.')[0] as string });
+
+async function call(run: Run = good, user = 'dana') {
+  const json = { resumeData: createBlankResume(), improvementType: 'general', language: 'en', userId: user };
+  const handler = pipelineFor('improveResume', run, { counters: sums, verifyToken, isDeleted: async () => false });
+  const { statusCode, headers, body } = await handler(createEvent({ json, headers: { authorization: `Bearer ${user}.good.token` } }), createContext());
+  return { status: statusCode, headers, code: (JSON.parse(body ?? '') as { code?: string }).code };
+}
+
+describe('what a capability may spend', () => {
+  it('is counted by the row before a call, and put right by what the call says afterwards, also where it failed', async () => {
+    let during = 0;
+    await call((_, { reportCost: spend }) => {
+      during = sums.dollars;
+      spend(0.01);
+      spend(0.002);
+      return { body: nothing };
+    });
+    expect([during, sums.dollars]).toEqual([50_000, 12_000]);
+    await call((_, { reportCost: spend }) => {
+      spend(0.003);
+      throw new AppError('no_improvements');
+    });
+    expect(sums.dollars).toBe(15_000);
+    await call(good);
+    expect(sums.dollars).toBe(65_000);
+  });
+
+  it('ends at the day’s dollars, for everybody, with the time when to try again', async () => {
+    allow({ on: true, dailyDollars: 0.11 });
+    expect([await call(good, 'dana'), await call(good, 'noam')].map(({ status }) => status)).toEqual([200, 200]);
+    const refused = await call(good, 'ruth');
+    expect(refused).toMatchObject({ status: 503, code: 'daily_budget_reached' });
+    expect(Number(refused.headers?.['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers?.['retry-after'])).toBeLessThanOrEqual(86_400);
+  });
+
+  it('is nothing while it is switched off, or set to nothing; no handler runs then', async () => {
+    const run = vi.fn(good);
+    allow({ on: false, dailyDollars: 5 });
+    expect(await call(run)).toMatchObject({ status: 503, code: 'capability_off', headers: { 'retry-after': '3600' } });
+    allow({ on: true, dailyDollars: 0 });
+    expect(await call(run)).toMatchObject({ code: 'daily_budget_reached' });
+    vi.stubEnv('IMPROVE_ALLOWANCE', 'yes');
+    expect(await call(run)).toMatchObject({ code: 'not_configured' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('ends for one person after so many calls a day, and for nobody else', async () => {
+    vi.stubEnv('RATE_FACTOR', '1');
+    const now = new Date('2026-11-21T10:00:00Z');
+    const [stage] = enforceDailyLimits({ ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0 } } }, sums, () => now);
+    const before = (id: string) => stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<NonNullable<HttpMiddleware['before']>>[0]) as Promise<void>;
+    await before('dana');
+    await before('dana');
+    await expect(before('dana')).rejects.toMatchObject({ code: 'daily_limit_reached', details: { seconds: 12 * 3_600 } });
+    await before('noam');
+    now.setUTCDate(22);
+    await before('dana');
+  });
+
+  it('of a call that goes on without is told to it, and a person’s calls of a day end all the same', async () => {
+    const row = { ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } } };
+    const [stage] = enforceDailyLimits(row, sums);
+    const before = async (allowance: { on: boolean; dailyDollars: number }) => {
+      const internal = { user: { id: 'dana' }, environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) } } as unknown as RequestState;
+      for (const each of [requireEnabled(row), stage]) await each?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
+      return internal.spendingRefused?.code;
+    };
+    vi.stubEnv('RATE_FACTOR', '1');
+    expect([await before({ on: false, dailyDollars: 5 }), sums.dollars, await before({ on: true, dailyDollars: 0.4 })]).toEqual(['capability_off', 0, 'daily_budget_reached']);
+    await expect(before({ on: true, dailyDollars: 5 })).rejects.toMatchObject({ code: 'daily_limit_reached' });
+  });
+
+  it('stays counted where it cannot be put right, and the answer is given', async () => {
+    vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) => (amount < 0 ? Promise.reject(new Error('gone')) : true));
+    expect(await call((_, { reportCost: spend }) => { spend(0); return { body: nothing }; })).toMatchObject({ status: 200 });
+  });
+
+  it('a call that is not well formed counts for nothing', async () => {
+    const handler = pipelineFor('improveResume', good, { counters: sums, verifyToken, isDeleted: async () => false });
+    await handler(createEvent({ json: {}, headers: { authorization: 'Bearer dana.good.token' } }), createContext());
+    expect([...sums.sums.keys()].filter((key) => key.startsWith('improve'))).toEqual([]);
+  });
+
+  it('counts, switches off and ends only what visitors call, where the row says so', async () => {
+    const print = async (user?: string) => {
+      const json = { templateId: 'classic', resumeData: createBlankResume() };
+      const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
+      const { statusCode, body } = await handler(createEvent({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), createContext());
+      return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
+    };
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    const { dollars } = ENDPOINTS.generatePdf.limits.daily;
+
+    allowPdf({ on: true, dailyDollars: 2 * dollars });
+    expect([await print('dana'), await print('dana'), sums.dollars]).toEqual([200, 200, 0]);
+    expect([await print(), await print(), await print()]).toEqual([200, 200, 'daily_budget_reached']);
+    expect(sums.dollars).toBe(Math.round(2 * dollars * 1e6));
+    expect(await print('dana')).toBe(200);
+    allowPdf({ on: false, dailyDollars: 2 });
+    expect([await print(), await print('dana')]).toEqual(['capability_off', 200]);
+  });
+
+  it('of a visitor is taken beside the work, whose answer waits for it; a budget that is used up is remembered', async () => {
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const takes: ((taken: boolean) => void)[] = [];
+    const add = vi.spyOn(sums, 'add').mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
+    const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
+    const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
+    const print = () => handler(createEvent({ json: { templateId: 'classic', resumeData: createBlankResume() } }), createContext());
+    allowPdf({ on: true, dailyDollars: 2 });
+
+    let isAnswered = false;
+    const first = print().finally(() => (isAnswered = true));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await new Promise(setImmediate);
+    expect(isAnswered).toBe(false);
+    takes.pop()?.(false);
+    expect(await first).toMatchObject({ statusCode: 503, body: expect.stringContaining('daily_budget_reached') });
+
+    const asked = add.mock.calls.length;
+    expect(await print()).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.any(String) } });
+    expect([run.mock.calls.length, add.mock.calls.slice(asked).filter(([{ key }]) => key.endsWith('dollars'))]).toEqual([1, []]);
+
+    vi.setSystemTime(Date.now() + 61_000);
+    const later = print();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    takes.pop()?.(true);
+    expect(await later).toMatchObject({ statusCode: 200 });
+    vi.useRealTimers();
+  });
+
+  it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {
+    vi.stubEnv('RATE_FACTOR', '1');
+    const { perVisitor, perIp } = ENDPOINTS.generatePdf.limits;
+    expect(perVisitor.calls).toBeLessThan(perIp.calls);
+    const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
+    const json = { templateId: 'classic', resumeData: createBlankResume() };
+    const statuses: (number | undefined)[] = [];
+    for (let calls = 0; calls <= perVisitor.calls; calls += 1) statuses.push((await handler(createEvent({ json }), createContext())).statusCode);
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+    expect((await handler(createEvent({ json, headers: { authorization: 'Bearer dana.good.token' } }), createContext())).statusCode).toBe(200);
+  });
+
+  it('needs counters', () => {
+    expect(() => enforceDailyLimits({ ...ENDPOINTS.improveResume }, undefined)).toThrow(/table of requests/);
+    expect(DAILY.dollars).toBe(0.05);
+  });
+});
+
+describe('rates over shared sums', () => {
+  it('allow so many calls in a window, then say how long it lasts, then allow again', async () => {
+    let now = 1_000_000;
+    const rates = createSharedRateLimiter(sums, () => now);
+    const rate = { calls: 2, seconds: 10 };
+    expect([await rates.consume('a', rate), await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([{ allowed: true }, { allowed: true }, { allowed: false, seconds: 10 }]);
+    now += 4_000;
+    expect([await rates.consume('a', rate), await rates.consume('b', rate)]).toEqual([{ allowed: false, seconds: 6 }, { allowed: true }]);
+    now += 6_000;
+    expect(await rates.consume('a', rate)).toEqual({ allowed: true });
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-07-01T20:59:59Z', '2026-07-01', 1],
+    ['2026-07-01T21:00:00Z', '2026-07-02', 86_400],
+    ['2026-12-31T22:00:00Z', '2027-01-01', 86_400],
+    ['2026-12-31T21:30:00Z', '2026-12-31', 1_800],
+  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) => expect(israelDay(new Date(time))).toEqual({ day, secondsLeft }));
+});

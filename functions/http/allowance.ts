@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { Endpoint, EndpointLimits, RateLimit } from '../../shared/api/endpoint.ts';
+import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import type { RequestState, HttpMiddleware } from './call.ts';
+import { israelDay } from '../platform/israelDay.ts';
+import { ConfigurationError } from '../platform/environment.ts';
+import { describeError, log } from '../platform/logging/log.ts';
+import { scaleRate, type RateLimiter } from './rateLimit.ts';
+
+/** An amount that is added to a sum. */
+export interface CounterIncrement {
+  readonly key: string;
+  /** Whole numbers; below 0 where something is taken off again. */
+  readonly amount: number;
+  /** What the sum may come to; without end where absent. */
+  readonly limit?: number;
+  /** When the sum means nothing any more; milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Sums that every function adds to. */
+export interface SharedCounters {
+  /** Adds, and is true; or adds nothing and is false, where the sum would pass its limit. */
+  add(sum: CounterIncrement): Promise<boolean>;
+}
+
+/** Money is counted in whole millionths of a dollar. */
+const MICRODOLLARS = 1_000_000;
+/** Milliseconds for which a refused budget is not asked about again, where the work runs beside the asking. */
+const REFUSAL_REMEMBERED = 60_000;
+/** Seconds after which it is worth trying again when somebody has switched a capability off. */
+const RETRY_WHEN_OFF_SECONDS = 3_600;
+
+const AllowanceSchema = v.object({ on: v.boolean(), dailyDollars: v.pipe(v.number(), v.minValue(0)) });
+
+/** The rates of `enforceRateLimits` over shared sums: fixed windows, the same ones for everybody. */
+export function createSharedRateLimiter(counters: SharedCounters, now: () => number = Date.now): RateLimiter {
+  return {
+    async consume(key: string, { calls, seconds }: RateLimit) {
+      const window = Math.floor(now() / 1_000 / seconds);
+      const ends = (window + 1) * seconds * 1_000;
+      if (await counters.add({ key: `${key} ${window}`, amount: 1, limit: calls, expiresAt: ends })) return { allowed: true };
+      return { allowed: false, seconds: Math.max(1, Math.ceil((ends - now()) / 1_000)) };
+    },
+  };
+}
+
+/** Refuses calls of a capability that is switched off, unless they go on without. Throws capability_off, not_configured. */
+export function requireEnabled({ needs, limits }: Endpoint): HttpMiddleware {
+  return {
+    before: ({ internal }) => {
+      // Where it is for visitors only, who calls is not known yet: see `enforceDailyLimits`.
+      if (needs.allowance && limits.daily?.of !== 'visitors') checkOn(internal, limits, needs.allowance);
+    },
+  };
+}
+
+function checkOn(state: RequestState, limits: EndpointLimits, capability: keyof typeof ALLOWANCES): void {
+  state.allowance = parseAllowance(state.environment[ALLOWANCES[capability]]);
+  if (!state.allowance.on) refuseOrContinue(state, limits, new AppError('capability_off', { details: { seconds: RETRY_WHEN_OFF_SECONDS } }));
+}
+
+function refuseOrContinue(state: RequestState, { daily }: EndpointLimits, error: AppError): void {
+  if (daily?.goesOn !== true) throw error;
+  state.spendingRefused = error;
+}
+
+/**
+ * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A call
+ * takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really spent. A call
+ * that dies leaves its dollars taken. One that may go on without is told why it spends nothing. A visitor's call runs
+ * while its dollars are taken, and its answer waits for them ({@link RequestState.admission}): it costs a fraction of a cent,
+ * and a budget that is used up is remembered for {@link REFUSAL_REMEMBERED}, so that little is done in vain.
+ * Throws daily_limit_reached, daily_budget_reached.
+ */
+export function enforceDailyLimits({ needs, limits }: Endpoint, counters: SharedCounters | undefined, now: () => Date = () => new Date()): HttpMiddleware[] {
+  const { allowance: capability } = needs;
+  const { daily } = limits;
+  if (!daily || !capability) return [];
+  if (!counters) throw new Error('An endpoint with daily limits counts in the table of requests');
+
+  let refusedUntil = 0;
+
+  const settle: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
+    const { reservedBudget: taken, spentDollars: spent } = internal;
+    if (!taken || spent === undefined) return;
+    internal.reservedBudget = undefined;
+    const amount = Math.round(spent * MICRODOLLARS) - taken.amount;
+    // What cannot be put right stays counted: rather too much than too little.
+    if (amount !== 0) await counters.add({ key: taken.key, amount, expiresAt: taken.expiresAt }).catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
+  };
+
+  const takeDollars = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
+    const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MICRODOLLARS), ends: now().getTime() + secondsLeft * 1_000 };
+    if (await counters.add({ ...taken, limit: Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS) })) state.reservedBudget = taken;
+    else {
+      refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
+      refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
+    }
+  };
+
+  const stage: HttpMiddleware = {
+    before: async ({ internal }) => {
+      const { user } = internal;
+      const { day, secondsLeft } = israelDay(now());
+      const details = { seconds: secondsLeft };
+      if (daily.of === 'visitors') {
+        if (user) return;
+        checkOn(internal, limits, capability);
+        if (now().getTime() < refusedUntil) throw new AppError('daily_budget_reached', { details });
+        internal.admission = takeDollars(internal, day, secondsLeft);
+        internal.admission.catch(() => undefined);
+        return;
+      }
+      if (user && daily.perUser !== undefined) {
+        const { calls: most } = scaleRate({ calls: daily.perUser, seconds: secondsLeft });
+        const ends = now().getTime() + secondsLeft * 1_000;
+        if (!(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, limit: most, expiresAt: ends }))) throw new AppError('daily_limit_reached', { details });
+      }
+      if (!internal.spendingRefused) await takeDollars(internal, day, secondsLeft);
+    },
+    after: settle,
+    onError: settle,
+  };
+  return [stage];
+}
+
+/** Whether a call of this endpoint could be afforded now; `read` tells a sum, and nothing is counted. Throws daily_budget_reached, not_configured. */
+export async function assertWithinDailyBudget({ needs, limits }: Endpoint, allowance: string, read: (key: string) => Promise<number>, now: () => Date = () => new Date()): Promise<void> {
+  const { day, secondsLeft } = israelDay(now());
+  const most = Math.round(parseAllowance(allowance).dailyDollars * MICRODOLLARS);
+  const taken = await read(`${needs.allowance} ${day} dollars`);
+  if (taken + Math.round((limits.daily?.dollars ?? 0) * MICRODOLLARS) > most) throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
+}
+
+/** What the environment allows. Throws not_configured. */
+function parseAllowance(value: string | undefined): Allowance {
+  try {
+    return v.parse(AllowanceSchema, JSON.parse(value ?? ''));
+  } catch {
+    throw new AppError('not_configured', { cause: new ConfigurationError(Object.values(ALLOWANCES)) });
+  }
+}

@@ -1,0 +1,57 @@
+import { FetchError } from 'aws-jwt-verify/error';
+import type { EndpointAuth } from '../../shared/api/endpoint.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
+import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
+
+/** Tells who an access token speaks for. Throws when it is not a good one. */
+export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
+
+/** Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. */
+export function createTokenVerifier(pool: UserPoolConfig): VerifyToken {
+  const verifier = createJwtVerifier(pool, 'access');
+  return async (token) => {
+    const { sub, username, auth_time: signedInAt } = await verifier.verify(token);
+    return { id: sub, username, ...(typeof signedInAt === 'number' && { signedInAt }) };
+  };
+}
+
+let configuredVerifier: VerifyToken | undefined;
+
+/** The verifier of the pool that the environment names. */
+function configuredTokenVerifier(): VerifyToken {
+  const pool = readUserPoolConfig();
+  return (configuredVerifier ??= createTokenVerifier(pool));
+}
+
+/**
+ * Who calls, as the endpoint demands. A token that is sent must be good, also where none is needed:
+ * whoever believes to be signed in is told when they are not.
+ *
+ * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be had.
+ */
+export async function authenticate(event: HttpEvent, auth: EndpointAuth, tokens?: VerifyToken): Promise<AuthenticatedUser | undefined> {
+  const sent = header(event, 'authorization');
+  if (auth === 'none' || auth === 'signature') return undefined;
+  if (sent === undefined) {
+    if (auth === 'user') throw new AppError('unauthenticated');
+    return undefined;
+  }
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(sent)?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  const verifyToken = tokens ?? configuredTokenVerifier();
+  try {
+    return await verifyToken(token);
+  } catch (cause) {
+    // Not the caller's fault: they would sign in again in vain.
+    throw new AppError(cause instanceof FetchError ? 'unavailable' : 'unauthenticated', { cause });
+  }
+}
+
+/** A `userId` in a body must be the caller's own (ROLE-12). Throws unauthenticated, forbidden. */
+export function assertOwnUserId(body: unknown, user: AuthenticatedUser | undefined): void {
+  const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
+  if (claimed === undefined) return;
+  if (!user) throw new AppError('unauthenticated');
+  if (claimed !== user.id) throw new AppError('forbidden');
+}

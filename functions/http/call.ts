@@ -1,0 +1,83 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Endpoints, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api/endpoints.ts';
+import type { AppError } from '../../shared/errors/errors.ts';
+import type { Allowance } from '../../shared/api/needs.ts';
+import type { Language } from '../../shared/site/product.ts';
+
+/** A person whose token was verified. */
+export interface AuthenticatedUser {
+  /** The token's subject: the id of the profile and of everything they own. */
+  readonly id: string;
+  /** Their name in the user pool, which is not the id where Google vouches for them. */
+  readonly username?: string;
+  /** When they signed in, in seconds since the epoch: the same for every token that is refreshed from there. */
+  readonly signedInAt?: number;
+  /** Their account is deleted, or on its way out; only endpoints whose row serves them see such a user. */
+  readonly isDeleted?: true;
+}
+
+/** What a handler is given: everything in it is validated. */
+export interface ApiCall<Name extends EndpointName> {
+  readonly params: ApiParams<Name>;
+  readonly query: ApiQuery<Name>;
+  readonly body: ApiBody<Name>;
+  /** Who calls; undefined where the endpoint allows it and no token was sent. */
+  readonly user: Endpoints[Name]['auth'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | undefined;
+  /** Language of the texts this caller reads. */
+  readonly language: Language;
+}
+
+export interface CallContext<Name extends EndpointName> {
+  readonly requestId: string;
+  /** The environment variables that the endpoint's needs name; all are there. */
+  readonly environment: ApiEnvironment<Name>;
+  /** Where the call comes from. */
+  readonly address: string;
+  /** Aborted when the endpoint's time is over. */
+  readonly signal: AbortSignal;
+  /** A header of the call, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
+  /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
+  readonly reportCost: (dollars: number) => void;
+  /** Why nothing may be spent, where the row has its calls go on all the same. */
+  readonly spendingRefused: AppError | undefined;
+}
+
+/** What a handler answers; 200 unless it says otherwise. */
+export interface HandlerResponse<Name extends EndpointName> {
+  readonly body: ApiResponse<Name>;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the stages of one call have found out so far. */
+export interface RequestState extends Record<string, unknown> {
+  started: number;
+  language: Language;
+  /** Where the call comes from. */
+  viewerAddress: string;
+  user: AuthenticatedUser | undefined;
+  /** Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where not. */
+  admission: Promise<void> | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  environment: Readonly<Record<string, string>>;
+  /** What the environment allows of the endpoint's capability. */
+  allowance: Allowance | undefined;
+  /** What was counted of it before the call, and dollars that the handler says it has spent. */
+  reservedBudget: { readonly key: string; readonly amount: number; readonly expiresAt: number } | undefined;
+  spentDollars: number | undefined;
+  spendingRefused: AppError | undefined;
+}
+
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpResult = APIGatewayProxyStructuredResultV2;
+/** One stage of a call, in the order they are used; `after` and `onError` run backwards. */
+export type HttpMiddleware = MiddlewareObj<HttpEvent, HttpResult, Error, Context, RequestState>;
+
+/** A header of the event: HTTP API writes their names in lower case. */
+export function header(event: HttpEvent, name: string): string | undefined {
+  return event.headers[name];
+}

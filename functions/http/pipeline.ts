@@ -1,0 +1,151 @@
+import middyfy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { ENDPOINTS, type ApiEnvironment, type EndpointName } from '../../shared/api/endpoints.ts';
+import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
+import { environmentNames } from '../../shared/api/needs.ts';
+import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type SharedCounters } from './allowance.ts';
+import { toAppError, errorCodeOfResult, toErrorResult, toHttpResult } from './response.ts';
+import { authenticate, assertOwnUserId, type VerifyToken } from './auth.ts';
+import { assertBodySize, readBody } from './body.ts';
+import { header, type HandlerResponse, type ApiCall, type CallContext, type RequestState, type HttpEvent, type HttpResult, type HttpMiddleware } from './call.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { negotiateLanguage } from './negotiateLanguage.ts';
+import { describeError, log } from '../platform/logging/log.ts';
+import { viewerAddress } from './viewerAddress.ts';
+import { enforceRateLimits, InMemoryRateLimiter, type RateLimiter } from './rateLimit.ts';
+import { checkAccountStanding, withholdUntilChecked, type IsDeleted } from './accountStanding.ts';
+import { validate } from './validate.ts';
+
+export type LambdaHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
+export type EndpointHandler<Name extends EndpointName> = (call: ApiCall<Name>, context: CallContext<Name>) => Promise<HandlerResponse<Name>> | HandlerResponse<Name>;
+
+/** What a handler leans on, to be replaced in tests. */
+export interface HandlerDependencies {
+  readonly verifyToken?: VerifyToken;
+  /** Asked once for each token. Endpoints that take tokens must have it. */
+  readonly isDeleted?: IsDeleted;
+  readonly rateLimiter?: RateLimiter;
+  /** Sums that all functions share; endpoints with daily limits have them. Their rates are counted there as well. */
+  readonly counters?: SharedCounters;
+}
+
+/** Milliseconds before the function's own end in which an answer is still given. */
+const RESPONSE_MARGIN_MS = 500;
+
+/**
+ * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is
+ * validated and allowed. Whatever is thrown becomes `{ error, code, details? }`.
+ * Endpoints that take tokens use `handlerFor` (handler.ts), which knows of deleted accounts.
+ *
+ * @example export const handler = pipelineFor('listTemplates', () => ({ body: TEMPLATES }));
+ */
+export function pipelineFor<Name extends EndpointName>(name: Name, run: EndpointHandler<Name>, leanings: HandlerDependencies = {}): LambdaHandler {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  // Said when the function loads, so that no such handler ever runs.
+  if (takesToken(endpoint) && !leanings.isDeleted) throw new Error(`${name} takes tokens: it needs handlerFor`);
+  const counter = leanings.rateLimiter ?? new InMemoryRateLimiter();
+  // middy keeps what the stages found out from the handler itself; the event is what both know.
+  const states = new WeakMap<HttpEvent, RequestState>();
+
+  const main = async (event: HttpEvent, context: Context, { signal }: { signal: AbortSignal }): Promise<HttpResult> => {
+    const state = states.get(event) as RequestState;
+    const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
+    const environment = state.environment as ApiEnvironment<Name>;
+    const answer = await withholdUntilChecked(state, async () => run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, address: state.viewerAddress, signal, header: (field) => header(event, field), reportCost: (dollars) => void (state.spentDollars = (state.spentDollars ?? 0) + dollars), spendingRefused: state.spendingRefused }));
+    return toHttpResult(answer, endpoint);
+  };
+
+  return middyfy<HttpEvent, HttpResult, Error, Context, RequestState>({ timeoutEarlyInMillis: RESPONSE_MARGIN_MS })
+    .use([
+      logRequests(name, endpoint),
+      { before: ({ event, internal }) => void states.set(event, internal) },
+      resolveViewerAddress(),
+      loadEnvironment(endpoint),
+      requireEnabled(endpoint),
+      limitBodySize(endpoint),
+      authorize(endpoint, leanings.verifyToken),
+      limitRate(endpoint, counter),
+      // After what this process counts for itself: a flood is turned away before it reaches the database.
+      checkAccountStanding(endpoint, leanings.isDeleted),
+      ...(leanings.counters ? [sharedlyLimited(endpoint, leanings.counters)] : []),
+      parseRequest(endpoint),
+      ...enforceDailyLimits(endpoint, leanings.counters),
+    ])
+    .handler(main);
+}
+
+/** Outermost: starts the clock, turns errors into answers, writes the line in the log. */
+function logRequests(name: EndpointName, endpoint: Endpoint): HttpMiddleware {
+  const record = (state: RequestState, context: Context, result: HttpResult, error?: Error) => {
+    const status = result.statusCode ?? 200;
+    const level = status >= 500 ? 'error' : 'info';
+    const cause = status >= 500 && error ? describeError(error.cause ?? error) : undefined;
+    const route = `${endpoint.method} ${endpoint.path}`;
+    log(level, { requestId: context.awsRequestId, name, route, status, ms: Math.round(performance.now() - state.started), code: errorCodeOfResult(result), ...cause });
+  };
+  return {
+    before: ({ event, internal }) => {
+      internal.started = performance.now();
+      internal.language = negotiateLanguage(event.queryStringParameters?.language, header(event, 'accept-language'));
+    },
+    after: ({ internal, context, response }) => record(internal, context, response as HttpResult),
+    onError: (request) => {
+      const error = toAppError(request.error, endpoint.failure);
+      request.response = toErrorResult(error, request.internal.language);
+      record(request.internal, request.context, request.response, error);
+    },
+  };
+}
+
+function loadEnvironment(endpoint: Endpoint): HttpMiddleware {
+  const names = environmentNames(needsOf(endpoint));
+  return { before: ({ internal }) => void (internal.environment = readEnvironment(names)) };
+}
+
+/** Nothing is looked at before it is known who calls and that no limit is gone round. */
+function resolveViewerAddress(): HttpMiddleware {
+  return { before: ({ event, internal }) => void (internal.viewerAddress = viewerAddress(event)) };
+}
+
+function limitBodySize(endpoint: Endpoint): HttpMiddleware {
+  return { before: ({ event }) => assertBodySize(event, endpoint) };
+}
+
+function authorize(endpoint: Endpoint, verifyToken: VerifyToken | undefined): HttpMiddleware {
+  return {
+    before: async ({ event, internal }) => {
+      internal.user = await authenticate(event, endpoint.auth, verifyToken);
+    },
+  };
+}
+
+function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
+  return { before: ({ internal }) => enforceRateLimits(counter, endpoint, { user: internal.user, ip: internal.viewerAddress }) };
+}
+
+/** The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a write, and one. */
+function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
+  if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
+  const { perIp: _, perUser: __, ...limits } = endpoint.limits;
+  return limitRate({ ...endpoint, limits }, createSharedRateLimiter(counters));
+}
+
+function parseRequest(endpoint: Endpoint): HttpMiddleware {
+  return {
+    before: async ({ event, internal }) => {
+      const { params, query, body } = endpoint;
+      if (params) internal.params = validate(params, event.pathParameters ?? {}, 'params');
+      if (query) internal.query = validate(query, event.queryStringParameters ?? {}, 'query');
+      const sent = await readBody(event, endpoint);
+      internal.language = negotiateLanguage(languageField(sent) ?? event.queryStringParameters?.language, header(event, 'accept-language'));
+      internal.body = body && !isBytes(sent) ? validate(body, sent, 'body') : sent;
+      assertOwnUserId(internal.body, internal.user);
+    },
+  };
+}
+
+const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
+
+function languageField(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'language' in body ? body.language : undefined;
+}

@@ -1,0 +1,40 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../../../shared/errors/errors.ts';
+import { database } from '../../platform/dynamodb/client.ts';
+import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
+import { handlerFor } from '../../http/handlerFor.ts';
+import { toImportResponse } from '../importResponse.ts';
+import { startIdleWorker } from '../process/isolatedWorker.ts';
+import { checkPdfHeader } from '../pdf/pdfHeader.ts';
+import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
+import { createRefinement } from '../llm/createRefinement.ts';
+import { UploadStorage } from '../uploadStorage.ts';
+
+/** Browsers that know no PDF say nothing, or that it is bytes. */
+const ACCEPTED_TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octet-stream', '']);
+
+const s3Client = new S3Client({});
+
+/** POST /api/parse-resume (API-03): the résumé that a PDF says; the file is kept for a day. */
+export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+  const bytes = new Uint8Array(await body.resume.arrayBuffer());
+  // What is no PDF is not kept.
+  const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
+  if (fault) throw new AppError(fault);
+  const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
+  const start = async () => {
+    await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, await kept);
+    return kept;
+  };
+  const [answer] = await Promise.all([toImportResponse(bytes, start, { refused, refine: createRefinement(environment, spend, signal) }), kept]);
+  return answer;
+}, { counters: environmentCounters });
+
+export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
+
+/** Starts the worker, so that the first caller does not wait for it. */
+export async function warm(): Promise<void> {
+  startIdleWorker();
+}
+
+if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();

@@ -1,0 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { database } from '../../platform/dynamodb/client.ts';
+import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
+import { handlerFor } from '../../http/handlerFor.ts';
+import { toImportResponse } from '../importResponse.ts';
+import { startIdleWorker } from '../process/isolatedWorker.ts';
+import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
+import { createRefinement } from '../llm/createRefinement.ts';
+import { UploadStorage } from '../uploadStorage.ts';
+
+const s3Client = new S3Client({});
+
+/** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (UP-07). */
+export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+  const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
+  return toImportResponse(bytes, async () => {
+    await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
+    return params.uploadId;
+  }, { refused, refine: createRefinement(environment, spend, signal) });
+}, { counters: environmentCounters });
+
+export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
+
+if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();

@@ -1,0 +1,75 @@
+import type { ImportedResume } from '../../../shared/api/import.ts';
+import type { AppError, ErrorCode } from '../../../shared/errors/errors.ts';
+import { renderPagesIsolated } from '../process/isolatedWorker.ts';
+import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
+import type { PageReader, PageReading } from './pageReader.ts';
+import type { OcrPage } from './ocrPage.ts';
+
+/** What the reading of a scan has come to. */
+export type ScanJobState = { readonly status: 'working' } | ({ readonly status: 'done' } & ImportedResume) | { readonly status: 'failed'; readonly code: ErrorCode };
+
+interface ScanJobDependencies {
+  readonly jobs: ScanJobRepository;
+  /** The file of an upload. */
+  readonly loadFile: (uploadId: string) => Promise<Uint8Array>;
+  readonly reader: PageReader;
+  readonly signal: AbortSignal;
+  /** Why no page may be read now. */
+  readonly refused: AppError | undefined;
+}
+
+/** Milliseconds that one call reads; what it has not read then, the next one does. */
+const LEASE_MS = 26_000;
+
+/**
+ * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
+ * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing. Throws
+ * `refused` where pages are left.
+ */
+export async function continueScanJob(userId: string, jobId: string, { jobs, loadFile: file, reader, signal, refused }: ScanJobDependencies): Promise<ScanJobState | undefined> {
+  const known = await jobs.find(userId, jobId);
+  if (!known) return undefined;
+  const settled = await jobOutcome(known);
+  if (settled) return settled;
+  if (refused) throw refused;
+  const leased = AbortSignal.timeout(LEASE_MS);
+  const job = await jobs.lease(userId, jobId, LEASE_MS);
+  if (!job) return known.attempts >= MAX_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
+
+  const opened = await renderPagesIsolated(await file(job.uploadId));
+  if ('error' in opened) {
+    await jobs.fail(userId, jobId, opened.error);
+    return { status: 'failed', code: opened.error };
+  }
+  await jobs.opened(userId, jobId, opened.pictures.length);
+  const pages: Record<string, PageReading> = { ...job.pages };
+  // Whoever takes over must not meet this one at the same page.
+  const ends = AbortSignal.any([signal, leased]);
+  await Promise.all(
+    opened.pictures.map(async (picture, at) => {
+      if (pages[at] !== undefined) return;
+      const page = await reader(picture, ends);
+      // What no reader can be had for fails the job; whoever sends the file again has it asked for anew.
+      if (page !== 'unavailable') await jobs.read(userId, jobId, at, page);
+      pages[at] = page;
+    }),
+  );
+  const reached = await jobOutcome({ ...job, count: opened.pictures.length, pages });
+  if (reached?.status === 'failed') await jobs.fail(userId, jobId, reached.code);
+  else await jobs.release(userId, jobId);
+  return reached ?? { status: 'working' };
+}
+
+/** What the pages say, once all are read. */
+async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobState | undefined> {
+  if (failed) return { status: 'failed', code: failed };
+  const read = Array.from({ length: count }, (_, at) => pages[at]);
+  if (count === 0 || read.includes(undefined)) return undefined;
+  if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
+  const written = read.filter((page): page is OcrPage => typeof page === 'object');
+  if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
+  // What understands a résumé loads once there is one: most calls only ask how far the reading is.
+  const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([import('./scanImport.ts'), import('../importPdf.ts')]);
+  const found = readScan(written);
+  return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { encodeGrayscalePng } from './grayscalePng.ts';
+
+/** A page as a picture. */
+export interface PageImage {
+  readonly png: Uint8Array;
+  /** Of the page, in points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pages of a scan that are read; each costs a call of a service. */
+export const MAX_SCANNED_PAGES = 5;
+/** The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what readers take. */
+const IMAGE_LONGER_SIDE = 2_200;
+
+type RenderedPages = { readonly pictures: readonly PageImage[] } | { readonly error: ErrorCode };
+
+/** {@link renderPages} with the renderer loaded, and pictures in base64, as JSON has them. */
+export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promise<object>> {
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
+  return async (bytes) => {
+    const made = await renderPages(library, bytes);
+    return 'error' in made ? made : { pictures: made.pictures.map(({ png, ...size }) => ({ png: Buffer.from(png).toString('base64'), ...size })) };
+  };
+}
+
+/** The pages of a file as pictures. Unbounded in time and memory: run it isolated. */
+async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<RenderedPages> {
+  try {
+    const file = await library.loadDocument(bytes);
+    const pages = [...file.pages()];
+    if (pages.length === 0) return { error: 'unreadable_pdf' };
+    if (pages.length > MAX_SCANNED_PAGES) return { error: 'too_many_pages' };
+    const pictures: PageImage[] = [];
+    for (const page of pages) {
+      const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+      // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
+      const { data, width: across, height: down } = await page.render({ scale: IMAGE_LONGER_SIDE / Math.max(width, height, 1), colorSpace: 'Gray', render: 'bitmap', renderFormFields: false });
+      pictures.push({ png: encodeGrayscalePng(across, down, data), width, height });
+    }
+    return { pictures };
+  } catch {
+    return { error: 'unreadable_pdf' };
+  }
+}
+
+/** The bundle has it beside its worker, the sources in the package. */
+function pdfiumWasm(): URL | string {
+  return import.meta.url.endsWith('.ts') ? createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm') : new URL('./pdfium.wasm', import.meta.url);
+}

@@ -1,0 +1,78 @@
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { hasRightToLeft, logicalOrder } from '../pdf/bidi.ts';
+import type { PageGlyphs } from '../pdf/pdfDocument.ts';
+import type { Glyph } from '../pdf/glyphs.ts';
+import { toLine, toReadingOrder, type TextDirection, type TextLine } from '../pdf/lines.ts';
+import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
+import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { OcrLine, OcrPage } from './ocrPage.ts';
+
+type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
+
+/** So sure is what was read from a picture, of what would be sure of text. */
+const OCR_CONFIDENCE_FACTOR = 0.85;
+/** Of the height of a line's letters, the type size; and where in it the baseline is. */
+const [SIZE_RATIO, BASELINE_RATIO] = [1.1, 0.8];
+/** Lines up to so much higher than most have the size of most: how high a line is depends on its letters. */
+const SAME_SIZE_RATIO = 1.4;
+
+/** What the pages of a scan say, as a résumé. */
+export function importScan(pages: readonly OcrPage[]): ParsedResume | { readonly error: ErrorCode } {
+  const direction = detectPageDirection(pages);
+  const lines = pages.flatMap((page, number) => (page.by === 'words' ? toReadingOrder([wordsToGlyphs(page)], direction, cellClassifier).map((line) => ({ ...line, page: number })) : transcriptToLines(page.lines, number, direction)));
+  const found = resumeFromLines(lines, [], direction);
+  if ('error' in found) return found;
+  return { ...found, confidence: Object.fromEntries(Object.entries(found.confidence).map(([path, sure]) => [path, Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100])) };
+}
+
+/** The direction most letters have. */
+export function detectPageDirection(pages: readonly OcrPage[]): TextDirection {
+  const letters = pages.flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text))).join('').match(/\p{L}/gu) ?? [];
+  return letters.filter(hasRightToLeft).length > 0.35 * letters.length ? 'rtl' : 'ltr';
+}
+
+/** Words with places as the characters of a page, all of a word equally wide and as they are seen from the left. */
+export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs {
+  const heights = words.map(([, , , , high]) => high).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  const glyphs = words.flatMap(([text, left, top, wide, high]): Glyph[] => {
+    const letters = toVisualOrder(text);
+    const size = (high < usual * SAME_SIZE_RATIO ? usual : high) * height * SIZE_RATIO;
+    const step = (wide * width) / letters.length;
+    return letters.map((letter, at) => ({ text: letter, x: left * width + at * step, y: (top + high * BASELINE_RATIO) * height, width: step, size, bold: false }));
+  });
+  return { width, height, glyphs };
+}
+
+/** The letters of a word from left to right; the bidi algorithm is its own inverse here. */
+function toVisualOrder(word: string): string[] {
+  const letters = Array.from(word);
+  if (!hasRightToLeft(word)) return letters;
+  return logicalOrder(word, 'rtl').indices.map((at) => MIRRORED_BRACKETS[letters[at] ?? ''] ?? letters[at] ?? '');
+}
+
+/** Brackets of a word that runs to the left, as they are seen. */
+const MIRRORED_BRACKETS: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
+
+/** Points of a page on which lines are set as they would be typed: text, indented text, headings. */
+const TRANSCRIPT_LAYOUT = { size: 10, heading: 13, step: 14, apart: 26, left: 40, right: 555, indent: 14 } as const;
+
+/** Lines without places as lines of a page. */
+function transcriptToLines(written: readonly OcrLine[], page: number, direction: TextDirection): TextLine[] {
+  const lines: TextLine[] = [];
+  let y = 0;
+  for (const { text, heading } of written) {
+    y += heading ? TRANSCRIPT_LAYOUT.apart : TRANSCRIPT_LAYOUT.step;
+    const indent = /^\s*[•▪●◦*–-]\s/.test(text) ? TRANSCRIPT_LAYOUT.indent : 0;
+    const size = heading ? TRANSCRIPT_LAYOUT.heading : TRANSCRIPT_LAYOUT.size;
+    let edge = TRANSCRIPT_LAYOUT.left + indent;
+    const cells = text.split(/\t+/).map((part) => part.trim()).filter((part) => part !== '').map((part) => {
+      const wide = part.length * size * 0.5;
+      const left = direction === 'rtl' ? TRANSCRIPT_LAYOUT.right - (edge - TRANSCRIPT_LAYOUT.left) - wide : edge;
+      edge += wide + 3 * size;
+      return { text: part, runs: [{ text: part, bold: heading }], left, right: left + wide, y, size, bold: heading };
+    });
+    if (cells.length > 0) lines.push({ ...toLine(cells, page, 0, lines.at(-1)), farEdge: direction === 'rtl' ? TRANSCRIPT_LAYOUT.left : TRANSCRIPT_LAYOUT.right });
+  }
+  return lines;
+}

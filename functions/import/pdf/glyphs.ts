@@ -1,0 +1,216 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
+import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
+import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
+import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
+
+/** One character where it stands on the page; lengths in points, y downwards to the baseline. */
+export interface Glyph {
+  /** Its text: one character, or the letters of a ligature in logical order. */
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly bold: boolean;
+  /** Whether the file draws a space in the gap before it, from the left. */
+  readonly hasSpaceBefore?: boolean;
+}
+
+/** What is taken of a font. */
+export interface Font {
+  readonly bold: boolean;
+  /** Text space units for one unit of a glyph's width. */
+  readonly unit: number;
+}
+
+export interface OperatorList {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** Smaller text is not for people, in points. */
+const MIN_TEXT_SIZE = 2.5;
+/** Text more transparent than that is not seen. */
+const MIN_OPACITY = 0.08;
+/** Text turned by more than that (sine) is decoration along an edge. */
+const MAX_ROTATION_SINE = 0.1;
+/** Characters of one page; no résumé has more. */
+const MAX_GLYPHS = 30_000;
+/** Sides of a picture that is seen, in points: strips of a scan are low. */
+const MIN_IMAGE_SIDE = 1.5;
+const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
+
+interface GraphicsState {
+  matrix: Matrix;
+  font: Font | undefined;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  stretch: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  /** `#rrggbb`; undefined for a pattern. */
+  fill: string | undefined;
+  alpha: number;
+  /** How much had been painted when the coordinates last changed; -1: they never did. */
+  changedAt: number;
+}
+
+/** What is seen on a page. */
+export interface VisiblePage {
+  readonly glyphs: readonly Glyph[];
+  /** Part of the page that pictures cover, 0-1; where they lie over each other each counts. */
+  readonly imageCoverage: number;
+}
+
+/**
+ * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
+ * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
+ */
+export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): VisiblePage {
+  const glyphs: Glyph[] = [];
+  const spaces: DrawnSpace[] = [];
+  const painted: PaintedArea[] = [];
+  const stack: GraphicsState[] = [];
+  let state: GraphicsState = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
+  let pictured = 0;
+  let work = 0;
+  let text: Matrix = IDENTITY;
+  let line: Matrix = IDENTITY;
+  const move = (x: number, y: number) => {
+    line = multiply(line, [1, 0, 0, 1, x, y]);
+    text = line;
+  };
+
+  const show = (items: readonly unknown[]) => {
+    const { font, size, stretch } = state;
+    work += 1;
+    if (!font) return;
+    for (const item of items) {
+      if (typeof item === 'number') {
+        text = multiply(text, [1, 0, 0, 1, (-item / 1000) * size * stretch, 0]);
+        continue;
+      }
+      const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
+      if (glyph === null || typeof glyph !== 'object') continue;
+      const advance = (glyph.width ?? 0) * font.unit * size;
+      place(restoreSwappedBytes(glyph.unicode ?? ''), advance * stretch);
+      text = multiply(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
+    }
+  };
+
+  const place = (unicode: string, advance: number) => {
+    if (glyphs.length >= MAX_GLYPHS || spaces.length >= MAX_GLYPHS) return;
+    if (unicode.trim() === '') {
+      const [x, y] = transformPoint(multiply(state.matrix, text), advance / 2, state.rise);
+      if (unicode !== '') spaces.push({ x, y });
+      return;
+    }
+    if (INVISIBLE_RENDERING_MODES.has(state.mode) || state.alpha < MIN_OPACITY) return;
+    const all = multiply(state.matrix, text);
+    const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
+    if (!(size >= MIN_TEXT_SIZE)) return;
+    if (Math.abs(all[1]) > MAX_ROTATION_SINE * Math.hypot(all[0], all[1])) return;
+    const [from, y] = transformPoint(all, 0, state.rise);
+    const [end] = transformPoint(all, advance, state.rise);
+    const [x, right] = from < end ? [from, end] : [end, from];
+    if (right < 0 || x > width || y < 0 || y > height + size) return;
+    const behind = backgroundColorAt(painted, (x + right) / 2, y - size / 3);
+    if (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind)) return;
+    glyphs.push({ text: unicode, x, y, width: right - x, size, bold: state.font?.bold === true || state.mode === 2 });
+  };
+
+  const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): PaintedArea => {
+    const [a, b] = [transformPoint(state.matrix, x0, y0), transformPoint(state.matrix, x1, y1)];
+    return { left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill };
+  };
+
+  const paint = (box: unknown, fill: string | undefined) => {
+    const sides = Array.from((box ?? []) as ArrayLike<number>);
+    if (sides.length === 4 && state.alpha === 1) painted.push(boxOf(sides, fill));
+  };
+
+  /** A picture, which fills the unit square of its coordinates. */
+  const picture = () => {
+    const box = boxOf([0, 0, 1, 1], undefined);
+    const [across, down] = [Math.min(box.right, width) - Math.max(box.left, 0), Math.min(box.bottom, height) - Math.max(box.top, 0)];
+    if (!(across > MIN_IMAGE_SIDE && down > MIN_IMAGE_SIDE)) return;
+    pictured += (across * down) / (width * height);
+    painted.push(box);
+  };
+
+  /** The reader leaves pictures out: what stays of one is coordinates in which nothing is painted. */
+  const leave = () => {
+    if (state.changedAt === work) {
+      picture();
+      work += 1;
+    }
+    state = stack.pop() ?? state;
+  };
+
+  const handlers: Record<number, (args: readonly unknown[]) => void> = {
+    [OPS.save]: () => void (stack.length < 500 && stack.push({ ...state })),
+    [OPS.restore]: leave,
+    [OPS.transform]: (args) => {
+      state.matrix = multiply(state.matrix, toMatrix(args));
+      state.changedAt = work;
+    },
+    [OPS.paintFormXObjectBegin]: (args) => {
+      stack.push({ ...state });
+      state.matrix = multiply(state.matrix, toMatrix(args[0] ?? IDENTITY));
+    },
+    [OPS.paintFormXObjectEnd]: leave,
+    [OPS.beginText]: () => void (text = line = IDENTITY),
+    [OPS.setFont]: (args) => {
+      state.font = fontOf(String(args[0]));
+      state.size = Number(args[1]);
+    },
+    [OPS.setCharSpacing]: (args) => void (state.charSpacing = Number(args[0])),
+    [OPS.setWordSpacing]: (args) => void (state.wordSpacing = Number(args[0])),
+    [OPS.setHScale]: (args) => void (state.stretch = Number(args[0]) / 100),
+    [OPS.setLeading]: (args) => void (state.leading = -Number(args[0])),
+    [OPS.setTextRise]: (args) => void (state.rise = Number(args[0])),
+    [OPS.setTextRenderingMode]: (args) => void (state.mode = Number(args[0])),
+    [OPS.setTextMatrix]: (args) => void (text = line = toMatrix(args.length === 6 ? args : args[0])),
+    [OPS.moveText]: (args) => move(Number(args[0]), Number(args[1])),
+    [OPS.setLeadingMoveText]: (args) => {
+      state.leading = Number(args[1]);
+      move(Number(args[0]), Number(args[1]));
+    },
+    [OPS.nextLine]: () => move(0, state.leading),
+    [OPS.showText]: (args) => show((args[0] ?? []) as readonly unknown[]),
+    [OPS.setFillRGBColor]: (args) => void (state.fill = toHexColor(args)),
+    [OPS.setFillColorN]: () => void (state.fill = undefined),
+    [OPS.setGState]: (args) => {
+      for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
+    },
+    [OPS.constructPath]: (args) => {
+      // One that only cuts paints nothing.
+      if (args[0] !== OPS.endPath) work += 1;
+      if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
+      // Filled by the even-odd rule it may be a frame, with nothing inside.
+      if (args[0] === OPS.eoFill || args[0] === OPS.eoFillStroke) paint(args[2], undefined);
+    },
+    [OPS.shadingFill]: () => {
+      work += 1;
+      painted.push({ left: 0, top: 0, right: width, bottom: height, fill: undefined });
+    },
+  };
+
+  for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
+  leave();
+  return { glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces), imageCoverage: Math.min(1, pictured) };
+}
+
+function toHexColor(args: readonly unknown[]): string | undefined {
+  if (typeof args[0] === 'string') return args[0];
+  const parts = args.slice(0, 3).map(Number);
+  return parts.length === 3 && parts.every(Number.isFinite) ? `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}` : undefined;
+}
+
+/** Colours that no eye tells apart on one another. */
+function isSameColor(a: string, b: string): boolean {
+  return [1, 3, 5].every((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) <= 6);
+}

@@ -1,0 +1,90 @@
+// Makes itself known to the library, which would otherwise look for it as a file beside its own.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { visibleGlyphs, type Font, type Glyph, type VisiblePage } from './glyphs.ts';
+import { toMatrix } from './matrix.ts';
+
+/** Pages of a résumé that are read; longer documents are refused. */
+export const MAX_IMPORT_PAGES = 30;
+
+export interface PageGlyphs {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: readonly Glyph[];
+}
+
+/** A page as a file has it; `imageCoverage`: {@link VisiblePage.imageCoverage}. */
+export interface ExtractedPage extends PageGlyphs, VisiblePage {
+  /** Its number in the file, from 1: pages that cannot be read are left out. */
+  readonly number: number;
+}
+
+export interface ExtractedDocument {
+  readonly pages: readonly ExtractedPage[];
+  /** Addresses of the document's links. */
+  readonly links: readonly string[];
+}
+
+const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
+const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
+
+/** Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it isolated. */
+export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocument | { readonly error: ErrorCode }> {
+  const task = getDocument({
+    data: bytes,
+    verbosity: 0,
+    // Pictures are not decoded.
+    maxImageSize: 1,
+    disableFontFace: true,
+    fontExtraProperties: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    enableXfa: false,
+  });
+  try {
+    const file = await task.promise;
+    if (file.numPages > MAX_IMPORT_PAGES) return { error: 'too_many_pages' };
+    const pages: ExtractedPage[] = [];
+    const links: string[] = [];
+    let broken = 0;
+    for (let number = 1; number <= file.numPages; number += 1) {
+      // A page that cannot be read leaves the others.
+      try {
+        const page = await file.getPage(number);
+        const [operators, annotations] = await Promise.all([page.getOperatorList(), page.getAnnotations() as Promise<{ url?: string; unsafeUrl?: string }[]>]);
+        const view = page.getViewport({ scale: 1 });
+        const fonts = new Map<string, Font | undefined>();
+        const fontOf = (name: string) => {
+          if (!fonts.has(name)) fonts.set(name, toFont(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
+          return fonts.get(name);
+        };
+        pages.push({ number, width: view.width, height: view.height, ...visibleGlyphs(operators, toMatrix(view.transform), view.width, view.height, fontOf) });
+        for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
+        page.cleanup();
+      } catch {
+        broken += 1;
+      }
+    }
+    return pages.length === 0 && broken > 0 ? { error: 'damaged_pdf' } : { pages, links: links.filter((link) => link !== '') };
+  } catch (error) {
+    return { error: ownProperty(ERROR_BY_EXCEPTION, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
+  } finally {
+    await task.destroy();
+  }
+}
+
+interface PdfFont {
+  readonly name?: string;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly fontMatrix?: readonly number[];
+}
+
+function toFont(font: PdfFont | undefined): Font | undefined {
+  if (!font) return undefined;
+  return { bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''), unit: Math.abs(font.fontMatrix?.[0] ?? 0.001) };
+}

@@ -1,0 +1,87 @@
+import { inflateSync } from 'node:zlib';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { checkPdfHeader } from './pdfHeader.ts';
+
+/** Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file together. */
+const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
+/** Streams of a file, pictures too: thirty pages have some hundreds, and each costs a look, however little is in it. */
+const MAX_STREAMS = 20_000;
+/** Bytes before a stream in which its dictionary is looked for. */
+const DICTIONARY_SEARCH_BYTES = 2_000;
+/** Filters of one stream that are followed; no program writes more than two. */
+const MAX_FILTER_LAYERS = 4;
+const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
+
+/**
+ * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
+ * away, so that a small file which unpacks to gigabytes never reaches the reader. Pictures are not unpacked: the reader
+ * does not either. Grows with the file's length; run it isolated all the same.
+ */
+export function prescan(bytes: Uint8Array): ErrorCode | undefined {
+  const file = toBuffer(bytes);
+  const refused = checkPdfHeader(bytes);
+  if (refused) return refused;
+  let [total, streams] = [0, 0];
+  for (const { dictionary, packed } of findStreams(file)) {
+    if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
+    if (IMAGE_DICTIONARY.test(dictionary)) continue;
+    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MAX_UNPACKED_BYTES.other : MAX_UNPACKED_BYTES.content;
+    const size = unpackedSize(packed, most);
+    if (size === undefined || (total += size) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
+  }
+  return undefined;
+}
+
+/** Points of the largest picture of a file, by what it says of itself. */
+export function largestImageArea(bytes: Uint8Array): number {
+  let largest = 0;
+  for (const { dictionary } of findStreams(toBuffer(bytes))) {
+    if (!IMAGE_DICTIONARY.test(dictionary)) continue;
+    const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) => Number(side.exec(dictionary)?.[1] ?? 0));
+    largest = Math.max(largest, width * height);
+  }
+  return largest;
+}
+
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
+function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
+  // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be read many times over.
+  let [found, before] = [0, 0];
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    if (file.toString('latin1', at - 3, at) === 'end') continue;
+    const start = at + (file[at + 6] === 0x0d ? 8 : 7);
+    // Where one has no end, none behind it has.
+    if (found >= 0) found = file.indexOf('endstream', start);
+    yield { dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY_SEARCH_BYTES), at), packed: file.subarray(start, found < 0 ? file.length : found) };
+    if (found > 0) at = found;
+    before = at;
+  }
+}
+
+function dictionaryBetween(file: Buffer, from: number, to: number): string {
+  const text = file.toString('latin1', from, to);
+  return text.slice(text.lastIndexOf(' obj') + 1);
+}
+
+/** Bytes that a stream unpacks to through all its layers; undefined above the limit. */
+function unpackedSize(packed: Buffer, most: number): number | undefined {
+  let data = packed;
+  for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
+    try {
+      // A cut stream gives what there is of it, as the reader takes it.
+      data = inflateSync(data, { maxOutputLength: most, finishFlush: 2 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+      break;
+    }
+  }
+  return data.length > most && data !== packed ? undefined : data.length;
+}
+
+/** Streams are known by their own first bytes: what the dictionary says of filters can be hidden in many ways. */
+function isZlib(data: Buffer): boolean {
+  const [first = 0, second = 0] = data;
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
+}

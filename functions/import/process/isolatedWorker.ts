@@ -1,0 +1,123 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { parseWorkerResponse, PageImagesResponseSchema, TextResponseSchema } from './workerResponses.ts';
+import { FrameTooLarge } from './frames.ts';
+import { stopWorker, residentMemory, startWorker, type WorkerTaskKind, type WorkerProcess } from './workerProcess.ts';
+
+type WorkerFailure = { readonly error: ErrorCode };
+export type TextImportResult = v.InferOutput<typeof TextResponseSchema>;
+export type PageImagesResult = v.InferOutput<typeof PageImagesResponseSchema>;
+
+/** What reading one file may take: milliseconds, and bytes of memory that the process which reads it may have. */
+export interface ProcessLimits {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+export const TEXT_LIMITS: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_000 };
+/** Pictures of five pages, and what the renderer takes to make them. */
+const IMAGE_LIMITS: ProcessLimits = { milliseconds: 12_000, bytes: 400_000_000 };
+
+/** Bytes that an answer may have: a document's text twice, five pictures in base64. */
+const MAX_RESPONSE_BYTES: Readonly<Record<WorkerTaskKind, number>> = { text: 20_000_000, pictures: 40_000_000 };
+
+/** Bytes of a process that is not used again: what it may still take for a file would be little. */
+const RECYCLE_ABOVE_BYTES = 220_000_000;
+/** Milliseconds between two looks at the memory. */
+const MEMORY_POLL_MS = 10;
+
+/** Milliseconds that a process may take to start on a busy machine: no fault of the file, whose time begins then. */
+const START_TIMEOUT_MS = 10_000;
+
+/** How a process ends that finds no memory: by itself, or by the system. What it would abort with is refused to it. */
+const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
+/** A process, and how many files it has read. */
+interface PooledWorker {
+  readonly sandbox: WorkerProcess;
+  files: number;
+}
+
+let idleWorker: PooledWorker | undefined;
+
+/** Starts the process before the first file comes, as part of a cold start. */
+export function startIdleWorker(): void {
+  idleWorker ??= spawnPooledWorker('text');
+}
+
+/** The résumé that a file's text says. Never throws. */
+export function importTextIsolated(bytes: Uint8Array, bounds: ProcessLimits = TEXT_LIMITS): Promise<TextImportResult> {
+  return runIsolated('text', TextResponseSchema, bytes, bounds);
+}
+
+/** The file's pages as pictures, by a process that is for them alone. Never throws. */
+export function renderPagesIsolated(bytes: Uint8Array, bounds: ProcessLimits = IMAGE_LIMITS): Promise<PageImagesResult> {
+  return runIsolated('pictures', PageImagesResponseSchema, bytes, bounds);
+}
+
+/** How the reading of a file ended: with an answer, or for which reason without; whether by its process' own fault. */
+type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
+
+/**
+ * Has a process of its own work on a file. Whatever the file does there, it is over after the bounds: the process is ended, its
+ * memory is free again, the caller goes on and the next file gets a new one. Never throws.
+ */
+async function runIsolated<Schema extends v.GenericSchema>(kind: WorkerTaskKind, schema: Schema, bytes: Uint8Array, bounds: ProcessLimits): Promise<v.InferOutput<Schema> | WorkerFailure> {
+  const began = performance.now();
+  const isPooled = kind === 'text';
+  const reader = (isPooled ? idleWorker : undefined) ?? spawnPooledWorker(kind);
+  if (isPooled) idleWorker = undefined;
+  const ending = await requestWithLimits(reader.sandbox, bytes, MAX_RESPONSE_BYTES[kind], bounds);
+  reader.files += 1;
+  const answer = 'text' in ending ? parseWorkerResponse(schema, ending.text) : undefined;
+  // One that answers anything else is not itself any more.
+  if (answer !== undefined && isPooled && !idleWorker && residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES) idleWorker = reader;
+  else await stopWorker(reader.sandbox);
+  if ('text' in ending) return answer ?? { error: 'damaged_pdf' };
+  // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that is left.
+  if (ending.hasDied && reader.files > 1) return runIsolated(kind, schema, bytes, { ...bounds, milliseconds: bounds.milliseconds - (performance.now() - began) });
+  return { error: ending.error };
+}
+
+async function requestWithLimits(sandbox: WorkerProcess, bytes: Uint8Array, most: number, bounds: ProcessLimits): Promise<WorkerOutcome> {
+  const { process: child } = sandbox;
+  const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
+  const died = (error: ErrorCode) => resolve({ error, hasDied: true });
+  const failed = () => died('internal');
+  const ended = (_: number | null, signal: NodeJS.Signals | null) => died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
+  child.on('error', failed).on('exit', ended);
+  let timer = setTimeout(failed, START_TIMEOUT_MS);
+  const watch = setInterval(() => {
+    if (residentMemory(sandbox.process) > bounds.bytes) died('pdf_too_large');
+  }, MEMORY_POLL_MS);
+  try {
+    // Nothing of the file reaches a process that still has rights.
+    const begun = sandbox.ready.then(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve({ error: 'pdf_too_large' }), bounds.milliseconds);
+      return sandbox.ask(bytes, most);
+    });
+    const asked = begun.then((text): WorkerOutcome => ({ text }), (error: unknown): WorkerOutcome => (error instanceof FrameTooLarge ? { error: 'pdf_too_large' } : { error: 'internal' }));
+    return await Promise.race([promise, asked]);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    // Not all listeners: the process has its own among them.
+    child.off('error', failed).off('exit', ended);
+  }
+}
+
+/** Ends the process that waits for the next file. */
+export async function stopIdleWorker(): Promise<void> {
+  const reader = idleWorker;
+  idleWorker = undefined;
+  if (reader) await stopWorker(reader.sandbox);
+}
+
+function spawnPooledWorker(kind: WorkerTaskKind): PooledWorker {
+  const sandbox = startWorker(kind);
+  const gone = () => {
+    if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
+  };
+  sandbox.process.once('exit', gone).once('error', gone);
+  return { sandbox, files: 0 };
+}

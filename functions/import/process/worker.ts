@@ -1,0 +1,8 @@
+/** Reads one file after the other in a process without rights: see {@link workerProcess.ts}. */
+import { serveTasks } from './serveTasks.ts';
+
+await serveTasks({
+  text: { load: async () => (await import('../textImport.ts')).importText },
+  // Its parser is large, and a résumé is seldom a picture.
+  pictures: { load: async () => (await import('../ocr/renderPages.ts')).createPageRenderer(), globals: ['WebAssembly'] },
+});

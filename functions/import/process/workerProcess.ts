@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { log } from '../../platform/logging/log.ts';
+import { Frames } from './frames.ts';
+import type { KernelRestrictions } from './seccomp.ts';
+
+/** What a process is started for: {@link worker.ts}. */
+export type WorkerTaskKind = 'text' | 'pictures';
+
+/** A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md). */
+export interface WorkerProcess {
+  readonly process: ChildProcess;
+  /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
+  readonly ready: Promise<KernelRestrictions>;
+  /** What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once the process has ended. */
+  readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
+}
+
+/** The sources run as they are; a bundle has its worker beside it. */
+const FROM_SOURCES = import.meta.url.endsWith('.ts');
+const pathOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
+const WORKER_FILE = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
+
+/** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
+const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+const READABLE_PATHS = FROM_SOURCES ? [pathOf('..'), pathOf('../../../shared'), pathOf('../../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
+
+/**
+ * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a database
+ * would be opened past the permissions. One table of its heap may double between two looks at the memory: the heap has a limit
+ * of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process would grow by a third for
+ * nothing, and have to be renewed.
+ */
+const NODE_FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const readPermissions = (entry: string) => [dirname(entry), ...READABLE_PATHS].map((path) => `--allow-fs-read=${path}`);
+
+/** Bytes of what it says once it is ready. */
+const MOST_READY = 100;
+
+const runningWorkers = new Set<ChildProcess>();
+let hasTold = false;
+
+/**
+ * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying what code
+ * in the parser's place comes to.
+ */
+export function startWorker(kind: string, entry: string = WORKER_FILE, more: readonly string[] = []): WorkerProcess {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], { env: workerEnvironment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
+  runningWorkers.add(child);
+  // One that gives out while nobody waits for it must not end this process.
+  child.on('error', () => {});
+  child.once('exit', () => {
+    runningWorkers.delete(child);
+    if (runningWorkers.size === 0) process.off('exit', killAllWorkers);
+  });
+  // One that waits keeps this process not alive.
+  child.unref();
+  const [input, , , output] = child.stdio as unknown as [{ unref?: () => void }, null, null, Readable & { unref?: () => void }];
+  input.unref?.();
+  output.unref?.();
+  const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
+  const ready = whenReady(child, frames);
+  // Whoever waits for it hears of it.
+  ready.catch(() => {});
+  return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
+}
+
+async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
+  const ended = once(child, 'exit').then(() => '');
+  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as KernelRestrictions;
+  // Told once: the platform is the same for all of them.
+  if (!hasTold && !(held.filter && held.limits)) log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
+  hasTold = true;
+  return held;
+}
+
+/** Where the runtime finds its libraries, and nothing else: credentials least of all. */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const libraries = process.env.LD_LIBRARY_PATH;
+  return libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries };
+}
+
+/** Ends a process, whatever it does, and waits until its memory is free. */
+export async function stopWorker({ process: child }: WorkerProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** One that is still at work would not notice that nobody waits for it any more. */
+function killAllWorkers(): void {
+  for (const child of runningWorkers) child.kill('SIGKILL');
+}
+
+/** Bytes that a process has in memory; none where the system does not say, or the process is gone. */
+export function residentMemory({ pid }: { readonly pid?: number | undefined }): number {
+  try {
+    return 1_024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

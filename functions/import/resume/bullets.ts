@@ -1,0 +1,45 @@
+import type { TextLine } from '../pdf/lines.ts';
+
+/** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
+const BULLET_MARK = /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
+
+export const isBullet = (line: TextLine): boolean => BULLET_MARK.test(line.text) || /^[•▪●◦‣■➢✓►▸]/u.test(line.text);
+
+export const withoutBullet = (text: string): string => text.replace(BULLET_MARK, '').replace(/^[•▪●◦‣■➢✓►▸]\s*/u, '').trim();
+
+/** Part of a line's width that a paragraph leaves empty at its end at most. */
+const MAX_TRAILING_SPACE = 0.35;
+/** Letters that no item of a list has. */
+const MIN_FULL_LINE = 25;
+/** A word cut at the end of a line: `Hebrew-` `first`. */
+const TRAILING_HYPHEN = /\p{L}-$/u;
+
+/**
+ * The paragraphs that lines make: a bullet begins one, and so does a line after one that ends a sentence early or stands
+ * further apart: a line that could have held the next word ended its paragraph.
+ */
+export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl'): string[] {
+  const paragraphs: { text: string; last: TextLine }[] = [];
+  const hasBullets = lines.some(isBullet);
+  for (const line of lines) {
+    const text = withoutBullet(line.text.replace(/\s{2,}/g, ' '));
+    const above = paragraphs.at(-1);
+    if (above && !isBullet(line) && continuesParagraph(above.last, line, hasBullets, direction)) {
+      above.text = TRAILING_HYPHEN.test(above.text) ? `${above.text}${text}` : `${above.text} ${text}`;
+      above.last = line;
+    } else paragraphs.push({ text, last: line });
+  }
+  return paragraphs.map(({ text }) => text.trim()).filter((text) => text !== '');
+}
+
+function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean, direction: 'ltr' | 'rtl'): boolean {
+  const [firstWord = ''] = line.text.split(' ');
+  const wordWidth = (firstWord.length + 1) * line.size * 0.5;
+  const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
+  if (line.gap === Infinity || (line.page === above.page && line.gap > 1.9 * line.size)) return false;
+  // No sentence ends with a comma.
+  if (/\p{L}{2},$/u.test(above.text) && above.text.length > MIN_FULL_LINE) return true;
+  const width = direction === 'rtl' ? above.right - above.farEdge : above.farEdge - above.left;
+  if (room > wordWidth + line.size || room > MAX_TRAILING_SPACE * width) return false;
+  return hasBullets || !/[.!?]$/.test(above.text) || room <= wordWidth;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isPeriodOnly, findPeriods, removePeriod } from './periods.ts';
+
+const without = (text: string) => findPeriods(text).slice(0, 1).map((period) => removePeriod(text, period))[0];
+
+describe('periods', () => {
+  it.each([
+    ['03/2019 – היום', '2019-03', '', true],
+    ['מרץ 2019 – היום', '2019-03', '', true],
+    ['ממרץ 2019 עד מאי 2021', '2019-03', '2021-05', false],
+    ['ספטמבר 2015 - מרץ 2019', '2015-09', '2019-03', false],
+    ["אוג' 2018 – ינו' 2020", '2018-08', '2020-01', false],
+    ['מאז 2020', '2020', '', true],
+    ['משנת 2017', '2017', '', true],
+    ['החל מ-2018', '2018', '', true],
+    ['2015 ועד היום', '2015', '', true],
+    ['2019 - כיום', '2019', '', true],
+    ['01.2021-היום', '2021-01', '', true],
+    ['היום – 2019', '2019', '', true],
+    ['2024–2019', '2019', '2024', false],
+    ['Mar 2019 – Present', '2019-03', '', true],
+    ['Sept. 2017 to June 2018', '2017-09', '2018-06', false],
+    ['January 2020 to date', '2020-01', '', true],
+    ['January 2010 — December 2012', '2010-01', '2012-12', false],
+    ['Since May 2020', '2020-05', '', true],
+    ["Jan '18 - Mar '20", '2018-01', '2020-03', false],
+    ['3/18 – 11/20', '2018-03', '2020-11', false],
+    ['2019-03 - 2021-05', '2019-03', '2021-05', false],
+    ['15.3.2019 - 1.5.2021', '2019-03', '2021-05', false],
+    ['Mar – Jul 2016', '2016-03', '2016-07', false],
+    ['2018-19', '2018', '2019', false],
+    ['2014', '2014', '', false],
+  ])('%s', (text, start, end, current) => {
+    expect(findPeriods(text)).toMatchObject([{ start, end, current }]);
+    expect(isPeriodOnly(text)).toBe(true);
+  });
+
+  it.each(['052-1234567', 'מעל 1,200 כוכבים', 'תקציב של 2,019,500 ש"ח', 'ISO 9001', '+972-54-987-6543', 'room 12'])('are not seen in %s', (text) => {
+    expect(findPeriods(text)).toEqual([]);
+  });
+
+  it('leave the text they stood in without the signs that joined them', () => {
+    expect(without('ספר ילדים מאויר (2022)')).toBe('ספר ילדים מאויר');
+    expect(without('2015 - 2019 | חשב | תנובה')).toBe('חשב | תנובה');
+    expect(without('Cook, Blue Door, 2015–2018.')).toBe('Cook, Blue Door');
+    expect(without('Cook, Blue Door, 2015–2018. Ran the kitchen')).toBe('Cook, Blue Door. Ran the kitchen');
+    expect(without('Software Engineer, Acme, Jan 2019 - Present (5 years 2 months)')).toBe('Software Engineer, Acme');
+  });
+});

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import { isPeriodOnly } from './periods.ts';
+import { kindByName } from './headings.ts';
+import { isLabel } from './labels.ts';
+import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
+
+/** Letters below which there is nothing to understand. */
+const MIN_LETTERS = 40;
+
+/** What the finding of columns asks about cells. */
+export const cellClassifier = { isHeading: (cell: Cell) => kindByName(cell.text) !== undefined, isDate: (cell: Cell) => isPeriodOnly(cell.text), isLabel: (cell: Cell) => isLabel(cell.text) };
+
+/** The résumé that lines say, or that they say none. */
+export function resumeFromLines(lines: readonly TextLine[], links: readonly string[], direction: TextDirection): ParsedResume | { readonly error: ErrorCode } {
+  const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  if (letters < MIN_LETTERS) return { error: 'nothing_found' };
+  const understood = parseResumeLines(lines, links, direction);
+  return hasNothing(understood) ? { error: 'nothing_found' } : understood;
+}
+
+/** Whether nothing of a résumé was found: no way to reach a person, and no entry. */
+function hasNothing({ resumeData: { personalInfo, experience, education, skills, customSections } }: ParsedResume): boolean {
+  return personalInfo.email === '' && personalInfo.phone === '' && experience.length + education.length + skills.length + customSections.length === 0;
+}

@@ -1,0 +1,48 @@
+import { isPresent } from '../../../shared/resume/dates.ts';
+import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import { isPeriodOnly, findPeriods } from './periods.ts';
+
+type DatedCell = TextLine['cells'][number];
+
+const HEBREW = /[\u0590-\u05ff]/;
+/** Latin text, and the end of a period that a dash joins to it. */
+const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S+)$/;
+
+/**
+ * Lines from the right whose names end in Latin text, and whose dates stand at the far edge, as others of the section have
+ * them: programs that set both as one Latin run put the date beside the Hebrew, and the Latin text where the date was. Each
+ * is where it belongs again.
+ */
+export function unswapDates(lines: readonly TextLine[], direction: TextDirection): readonly TextLine[] {
+  const areLast = direction === 'rtl' && lines.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
+  return areLast ? lines.map(unswapDate) : lines;
+}
+
+function unswapDate(line: TextLine): TextLine {
+  const [near, far, ...more] = line.cells;
+  if (!near || !far || more.length > 0 || !/[A-Za-z]/.test(far.text)) return line;
+  const cells = splitDateBeside(near, far) ?? splitEndBeside(near, far) ?? swapDateBefore(near, far);
+  return cells ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') } : line;
+}
+
+/** `מפתחת 06/2016 – 02/2019`, `Full Stack` at the far edge. */
+function splitDateBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+  const [period] = findPeriods(near.text);
+  const name = period && near.text.slice(0, period.from).trim();
+  if (!period || !name || near.text.slice(period.to).trim() !== '' || !HEBREW.test(name) || /[,|(:–-]$/.test(name) || HEBREW.test(far.text) || findPeriods(far.text).length > 0) return undefined;
+  return [replaceText(near, `${name} ${far.text}`), replaceText(far, near.text.slice(period.from))];
+}
+
+/** `01.2021`, `Product Manager-היום` at the far edge. */
+function splitEndBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+  const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far.text) ?? [];
+  if (!isPeriodOnly(near.text) || findPeriods(near.text)[0]?.isRange !== false || !isPresent(end)) return undefined;
+  return [replaceText(near, name.trim()), replaceText(far, `${near.text}-${end}`)];
+}
+
+/** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
+function swapDateBefore(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+  return isPeriodOnly(near.text) && !HEBREW.test(near.text) && !HEBREW.test(far.text) && findPeriods(far.text).length === 0 ? [replaceText(near, far.text), replaceText(far, near.text)] : undefined;
+}
+
+const replaceText = (cell: DatedCell, text: string): DatedCell => ({ ...cell, text, runs: [{ text, bold: cell.bold }] });

@@ -1,0 +1,38 @@
+import { isPresent } from '../../../shared/resume/dates.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { withoutBullet } from './bullets.ts';
+import { CONTACT_LABEL, splitFacts, splitLineParts } from './contacts.ts';
+import { isDuration, findPeriods, removeDuration, removePeriod } from './periods.ts';
+import { isLabel } from './labels.ts';
+import type { ParsedSection } from './sections.ts';
+
+const lettersOnly = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** What only says what stands behind it. */
+const LEADING_LABEL = /^(?:[\p{L}"'״׳.\s-]{2,20}:\s*)/u;
+
+/** Parts of the lines that no value of the résumé holds. Headings, dates and names of levels are in it by their meaning. */
+export function findUnplaced(lines: readonly TextLine[], sections: readonly ParsedSection[], resume: ResumeData): string[] {
+  const values: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') values.push(value);
+    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) collect(inner);
+  };
+  collect({ ...resume, templateId: '', language: '' });
+  const held = lettersOnly(values.join(' '));
+  const languages = sections.filter(({ kind }) => kind === 'languages').flatMap((section) => section.lines);
+  const titles = sections.map(({ title }) => lettersOnly(title));
+  // A heading may be broken over two lines.
+  const isHeld = (text: string) => held.includes(lettersOnly(text)) || titles.some((title) => title === lettersOnly(text) || ((title.startsWith(lettersOnly(text)) || title.endsWith(lettersOnly(text))) && lettersOnly(text).length > 3));
+  return lines
+    .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
+    .flatMap((line) => splitLineParts({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: removeFirstPeriod(withoutBullet(cell.text)) })) }))
+    .map((part) => removeFirstPeriod(part))
+    .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(removeDuration(part)) && !isDuration(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
+    .filter((part) => ![[part], splitFacts(part)].some((facts) => facts.flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/)).every((piece) => isHeld(piece.replace(LEADING_LABEL, '').replace(CONTACT_LABEL, '')))));
+}
+
+function removeFirstPeriod(part: string): string {
+  const [period] = findPeriods(part);
+  return period ? removePeriod(part, period) : part;
+}

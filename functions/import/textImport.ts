@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { unreadableShare } from './pdf/cells.ts';
+import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
+import { isGarbled } from './pdf/garbledText.ts';
+import { detectDirection, toReadingOrder } from './pdf/lines.ts';
+import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
+import { resumeFromLines, cellClassifier } from './resume/resumeFromLines.ts';
+import type { ParsedResumeWithText } from './llm/structureText.ts';
+
+/** Share of characters that name nothing from which on a file's character map is broken. */
+const MAX_UNREADABLE_SHARE = 0.02;
+
+type TextImportFailure = { readonly error: ErrorCode };
+
+/** What the text of a file says. */
+export interface TextImport extends ParsedResumeWithText {
+  /** Numbers of the pages, from 1, that are pictures: nothing of them is in it. */
+  readonly picturePages: readonly number[];
+}
+
+/** A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run it isolated ({@link isolated.ts}). */
+export async function importText(bytes: Uint8Array): Promise<TextImport | TextImportFailure> {
+  const fault = prescan(bytes);
+  if (fault) return { error: fault };
+  // Before the reader takes the bytes.
+  const largest = largestImageArea(bytes);
+  const read = await extractGlyphs(bytes);
+  if ('error' in read) return read;
+  if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
+  const found = parseExtractedText(read);
+  if (!('error' in found)) return { ...found, picturePages: findImagePages(read.pages) };
+  // A text layer that says nothing, beside a picture that may, or under it.
+  return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
+}
+
+function parseExtractedText({ pages, links }: ExtractedDocument): ParsedResumeWithText | TextImportFailure {
+  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE) return { error: 'unreadable_text' };
+  const direction = detectDirection(pages);
+  const lines = toReadingOrder(pages, direction, cellClassifier);
+  const text = lines.map((line) => line.text).join('\n');
+  if (isGarbled(text)) return { error: 'unreadable_text' };
+  const found = resumeFromLines(lines, links, direction);
+  return 'error' in found ? found : { ...found, text };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { UPLOAD_LIMITS } from '../../shared/api/uploadLimits.ts';
+import { AppError } from '../../shared/errors/errors.ts';
+import { userKeyPrefix } from '../platform/userKeys.ts';
+
+/** Milliseconds that the bucket may take. */
+const S3_TIMEOUT_MS = 5_000;
+
+/** Uploaded files, below their owner's id; the bucket drops them after a day. */
+export class UploadStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Keeps a file by its content: the same file again takes no more room. Answers its id; throws upload_failed. */
+  async save(userId: string, bytes: Uint8Array): Promise<string> {
+    const uploadId = createHash('sha256').update(bytes).digest('hex');
+    try {
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId), Body: bytes, ContentType: 'application/pdf' }), withTimeout());
+    } catch (cause) {
+      throw new AppError('upload_failed', { cause });
+    }
+    return uploadId;
+  }
+
+  /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
+  async read(userId: string, uploadId: string): Promise<Uint8Array> {
+    try {
+      const { Body, ContentLength = 0 } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }), withTimeout());
+      if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
+      if (!Body) throw new AppError('not_found');
+      return await Body.transformToByteArray();
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      // Without the right to list, a missing object is denied.
+      throw new AppError(cause instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(cause.name) ? 'not_found' : 'upload_failed', { cause });
+    }
+  }
+}
+
+/** Where a file lies in its bucket. */
+export const uploadKey = (userId: string, uploadId: string) => `${userKeyPrefix(userId)}${uploadId}.pdf`;
+
+const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });

@@ -1,0 +1,42 @@
+import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { converse, type ModelCapabilities, type Conversation, type ReportCost } from '../platform/bedrock/converse.ts';
+import { ModelError, type TextModel, type TextModelRequest } from './model.ts';
+
+/** The form of an answer, for models that can be bound to one; section.ts checks it whatever the model does. */
+const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
+  name: 'improved_texts',
+  description: 'Hands over the improved texts.',
+  schema: {
+    type: 'object',
+    properties: { texts: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, text: { type: 'string' } }, required: ['id', 'text'], additionalProperties: false } } },
+    required: ['texts'],
+    additionalProperties: false,
+  },
+};
+
+/** Low: wording is to be improved, not to be surprising. */
+const TEMPERATURE = 0.2;
+
+/** A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. */
+export function createBedrockModel(client: BedrockRuntimeClient, capabilities: ModelCapabilities, spend: ReportCost = () => {}): TextModel {
+  return async (request, signal) => {
+    try {
+      const { written, stopped } = await converse(client, capabilities, toConversation(request), signal, spend);
+      // What stands there then is a notice, and asking again for another form would end the same way.
+      if (REFUSAL_STOP_REASONS.has(stopped)) throw new ModelError('failed', new Error(stopped));
+      return written;
+    } catch (error) {
+      if (error instanceof ModelError) throw error;
+      if (signal.aborted) throw signal.reason;
+      const name = error instanceof Error ? error.name : '';
+      throw new ModelError(THROTTLING_ERRORS.has(name) ? 'throttled' : 'failed', error);
+    }
+  };
+}
+
+const THROTTLING_ERRORS = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'ServiceUnavailableException', 'ModelNotReadyException']);
+
+/** Stop reasons at which there is no answer: a filter stepped in, the model declined, or the question is too long for it. */
+const REFUSAL_STOP_REASONS: ReadonlySet<string> = new Set(['guardrail_intervened', 'content_filtered', 'refusal', 'model_context_window_exceeded']);
+
+export const toConversation = ({ system, turns, maxTokens }: TextModelRequest): Conversation => ({ system, messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })), responseFormat: IMPROVED_TEXTS_TOOL, maxTokens, temperature: TEMPERATURE });

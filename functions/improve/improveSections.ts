@@ -1,0 +1,71 @@
+import type { Improvements } from '../../shared/improve/changes.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/suggestions.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { ModelError, type TextModel } from './model.ts';
+import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
+
+/** Seconds until what has come is what there is: HTTP API ends a call at 30. */
+export const IMPROVE_SECONDS = 25;
+
+export interface ImprovedSections {
+  readonly improvements: Improvements;
+  /** Sections that gave nothing, and why; a section without text is in neither. */
+  readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
+}
+
+/** A section that has come, or failed. */
+export interface FinishedSection {
+  readonly section: ImprovedSection;
+  readonly failed?: SectionFailure;
+}
+
+/**
+ * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is told
+ * of each as it ends but the last, with which all is there.
+ */
+export async function improveSections(resume: ResumeData, wish: ImproveSectionOptions, model: TextModel, milliseconds: number = IMPROVE_SECONDS * 1_000, finished: (one: FinishedSection) => void = () => {}): Promise<ImprovedSections> {
+  const late = AbortSignal.timeout(milliseconds);
+  const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
+  let left = sections.length;
+  const answers = await Promise.all(sections.map(async (section) => {
+    const answer = await toSectionResult(section, withTimeout(improveSection(resume, section, wish, model, late), late));
+    left -= 1;
+    if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
+    return answer;
+  }));
+  const of = (section: ImprovedSection) => answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
+  const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));
+  const summary = of('summary').get('summary');
+  return {
+    improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
+    failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
+  };
+}
+
+interface SectionResult {
+  readonly section: ImprovedSection;
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly failure?: SectionFailure;
+}
+
+async function toSectionResult(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<SectionResult> {
+  try {
+    return { section, texts: await answer };
+  } catch (error) {
+    return { section, failure: toSectionFailure(error) };
+  }
+}
+
+function toSectionFailure(error: unknown): SectionFailure {
+  if (error instanceof InvalidAnswerError) return 'invalid';
+  if (error instanceof ModelError) return error.reason;
+  return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
+}
+
+/** The answer, unless time is over first; also where the model does not listen to the signal. */
+function withTimeout<T>(answer: Promise<T>, late: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../shared/errors/errors.ts';
+import { judgeChanges, toImproveOutcome, withPreviews, safeChanges, type ImproveOutcome } from '../../shared/improve/changes.ts';
+import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { createLedger } from '../credits/ledger.ts';
+import type { StoredResult } from '../credits/ledgerRows.ts';
+import type { TextModel } from './model.ts';
+import type { ProgressReporter } from './progressRepository.ts';
+import type { ImproveSectionOptions } from './improveSection.ts';
+import { IMPROVE_SECONDS, improveSections, type ImprovedSections } from './improveSections.ts';
+import type { createWithheldResultRepository } from './withheldResultRepository.ts';
+
+interface ImproveCall extends ImproveSectionOptions {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly resume: ResumeData;
+}
+
+interface ImproveDependencies {
+  readonly credits: ReturnType<typeof createLedger>;
+  readonly model: TextModel;
+  /** Keeps what nobody has paid for. */
+  readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;
+  /** Told of each section that ends before the last. */
+  readonly progressReporter?: ProgressReporter;
+  /** Until what has come is what there is. */
+  readonly milliseconds?: number | undefined;
+}
+
+/** Milliseconds between two looks at a request that another call works on. */
+const POLL_INTERVAL_MS = 300;
+
+/**
+ * One improvement, paid when at least one section really changed (AI-08): reserve, ask the model, spend
+ * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
+ * answer that is all withheld costs nothing, and its texts stay here until they are asked for and paid (take.ts).
+ *
+ * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
+ */
+export async function improveResume({ userId, requestId, resume, ...wish }: ImproveCall, { credits, model, withheld, progressReporter: progress, milliseconds = IMPROVE_SECONDS * 1_000 }: ImproveDependencies): Promise<ImproveResponse> {
+  const ends = Date.now() + milliseconds;
+  const begun = await reserveOrWait(credits, userId, requestId, ends);
+  if ('stored' in begun) return toImproveResponse(begun.stored);
+  let held = true;
+  const giveBack = async () => {
+    held = false;
+    return credits.releaseUse(userId, requestId);
+  };
+  try {
+    const improved = await improveSections(resume, wish, model, Math.max(0, ends - Date.now()), progress?.report);
+    const changes = judgeChanges(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
+    if (changes.length === 0) throw new AppError(failureCode(improved));
+    const outcome = toImproveOutcome(changes, improved.failures);
+    // A change that has to be confirmed first is no delivery by itself.
+    if (safeChanges(changes).length === 0) {
+      await withheld.keep(userId, requestId, outcome);
+      return { ...withPreviews(changes, outcome), unpaid: true, aiCredits: await giveBack() };
+    }
+    const committed = await credits.commitUse(userId, requestId, outcome, sectionsAt(safeChanges(changes)).join(', '));
+    if ('refused' in committed) throw new AppError(committed.refused);
+    held = false;
+    return toImproveResponse(committed.stored);
+  } finally {
+    if (held) await giveBack();
+    await progress?.flush();
+  }
+}
+
+const toImproveResponse = ({ result, aiCredits }: StoredResult): ImproveResponse => ({ ...(result as ImproveOutcome), aiCredits });
+
+/** Reserves; where another call works on the same request, waits for its result. */
+async function reserveOrWait(credits: ImproveDependencies['credits'], userId: string, requestId: string, ends: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
+    const begun = await credits.reserveUse(userId, requestId);
+    if ('refused' in begun) throw new AppError(begun.refused);
+    if (!('running' in begun)) return begun;
+    if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+function failureCode({ failures }: ImprovedSections): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
+  const reasons = Object.values(failures);
+  if (reasons.length === 0) return 'no_improvements';
+  if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';
+  return reasons.every((reason) => reason === 'late') ? 'timeout' : 'improve_failed';
+}

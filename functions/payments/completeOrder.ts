@@ -1,0 +1,77 @@
+import { AppError } from '../../shared/errors/errors.ts';
+import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
+import type { PayPalOrder, PayPalRefund } from '../platform/paypal/types.ts';
+import { issueCaptureRefund, issueWithdrawalRefund } from './issueRefund.ts';
+import { matchesRecord, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
+import type { createOrderService, OrderReconciliation } from './orderService.ts';
+import type { WithdrawalResult } from './orderWithdrawals.ts';
+
+type OrderActions = Pick<ReturnType<typeof createOrderService>, 'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn'>;
+
+/**
+ * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe to repeat and to run at once as
+ * often as one likes: the provider captures once, and our records grant once. What was refused is not tried again: the payer was
+ * told, and may have paid another order since. For an account that is gone nothing is taken, and what was taken goes back.
+ *
+ * Throws {@link PayPalError} where the provider refuses or gives no answer.
+ */
+export async function completeOrder(provider: PayPalClient, orders: OrderActions, row: OrderRecord, known?: PayPalOrder): Promise<OrderReconciliation> {
+  const order = known ?? (await provider.order(row.orderId));
+  // Nothing is taken for an order that is not the one we made, and nothing from somebody who has left.
+  if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row))) return reconcileOrRefund(provider, orders, row, order);
+  if (row.status === 'DENIED') return { state: 'denied' };
+  try {
+    return await reconcileOrRefund(provider, orders, row, await captureOrRead(provider, row.orderId));
+  } catch (error) {
+    if (isPayerRefusal(error)) await orders.recordRefusal(row);
+    throw error;
+  }
+}
+
+/** A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes back. Safe to repeat. */
+export async function withdrawOrder(provider: PayPalClient, orders: OrderActions & Pick<ReturnType<typeof createOrderService>, 'read' | 'withdraw'>, row: OrderRecord, isProtected = false): Promise<WithdrawalResult> {
+  await completeOrder(provider, orders, row);
+  const found = await orders.withdraw(row.userId, row.orderId, isProtected);
+  const present = await orders.read(row.userId, row.orderId);
+  if (present) await completeOrder(provider, orders, present);
+  return found;
+}
+
+/** Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal wrote down. */
+async function reconcileOrRefund(provider: PayPalClient, orders: OrderActions, row: OrderRecord, order: PayPalOrder): Promise<OrderReconciliation> {
+  const found = await orders.reconcile(order, row);
+  if (found.state === 'user_not_found') {
+    if (!(await orders.claimReturn(row))) return { state: 'paid' };
+    return (await issueCaptureRefund(provider, found.captureId)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
+  }
+  if (found.state !== 'paid' || row.withdrawal === undefined || isListedRefund(row, found)) return found;
+  return (await issueWithdrawalRefund(provider, row, order)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
+}
+
+/** Whether the order shows the refund of its withdrawal. */
+const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) => refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
+
+/** Whether the payer's means of payment was refused, and nothing else. */
+function isPayerRefusal(error: unknown): boolean {
+  return error instanceof PayPalError && error.status === 422 && !['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED'].includes(error.issue);
+}
+
+/** The order after its capture; where that was refused because somebody else is faster, as it stands then. */
+async function captureOrRead(provider: PayPalClient, id: string): Promise<PayPalOrder> {
+  try {
+    return await provider.captureOrder(id);
+  } catch (error) {
+    if (!(error instanceof PayPalError) || error.isOutage) throw error;
+    const order = await provider.order(id);
+    if (order.status !== 'COMPLETED') throw error;
+    return order;
+  }
+}
+
+/** The error a buyer is told: the money was not taken, or it may have been and nobody knows yet. */
+export function toPaymentError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof PayPalError)) return new AppError('credits_not_updated', { cause: error });
+  if (error.issue === 'ORDER_NOT_APPROVED') return new AppError('payment_not_completed', { cause: error, details: { status: 'APPROVAL_PENDING' } });
+  return new AppError(isPayerRefusal(error) || error.status === 404 ? 'payment_failed' : 'payment_failed_support', { cause: error });
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { AppError } from '../../../shared/errors/errors.ts';
+import { database } from '../../platform/dynamodb/client.ts';
+import { createConfiguredPayPal, type PayPalConfiguration } from '../../platform/paypal/configuration.ts';
+import { PayPalError, type PayPalClient } from '../../platform/paypal/client.ts';
+import type { PayPalEvent } from '../../platform/paypal/types.ts';
+import { pipelineFor } from '../../http/pipeline.ts';
+import { log } from '../../platform/logging/log.ts';
+import { handlePayPalEvent } from '../payPalEvents.ts';
+import { createOrderService } from '../orderService.ts';
+import { signatureHeaders, verifySignature } from '../webhookSignature.ts';
+import { createSubscriptionService } from '../subscriptionService.ts';
+
+const WebhookEventSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  event_type: v.pipe(v.string(), v.maxLength(100)),
+  resource: v.optional(v.looseObject({}), {}),
+});
+
+/**
+ * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored, anything else
+ * makes the provider tell it again; one that was heard before changes nothing, since every effect has its own marker.
+ */
+export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
+  const { provider, settings } = await createConfiguredPayPal(environment, signal);
+  await verifyWebhook(body, header, settings, provider);
+  const event = parseEvent(body);
+  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
+  const tills = { provider, orders: createOrderService(database, tables), subscriptions: createSubscriptionService(database, tables, provider, settings.planId) };
+  try {
+    const heard = await handlePayPalEvent(event, tills);
+    log('info', { event: event.event_type, eventId: event.id, heard });
+  } catch (cause) {
+    throw new AppError('credits_not_updated', { cause });
+  }
+  return { body: { received: true as const } };
+});
+
+async function verifyWebhook(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId, verification }: PayPalConfiguration, provider: PayPalClient): Promise<void> {
+  if (webhookId === undefined) throw new AppError('not_configured');
+  if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
+  const sent = signatureHeaders(header);
+  const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') }).catch((cause: unknown) => {
+    // What the provider will not even look at is none of its own.
+    const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
+    throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
+  });
+  if (!known) throw new AppError('invalid_signature');
+}
+
+/** The body, or that error: of one whose sender is known, it is a fault to be told. */
+function parseJson(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
+  try {
+    return JSON.parse(Buffer.from(raw).toString('utf8'));
+  } catch {
+    throw new AppError(otherwise);
+  }
+}
+
+/** The event, whose shape the signature vouches for; anything else is refused before it is read. */
+function parseEvent(raw: Uint8Array): PayPalEvent {
+  const event = v.safeParse(WebhookEventSchema, parseJson(raw, 'invalid_json'));
+  if (!event.success) throw new AppError('invalid_request');
+  return event.output;
+}

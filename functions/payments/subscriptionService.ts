@@ -1,0 +1,159 @@
+import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { addGrant } from '../../shared/credits/creditAccount.ts';
+import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { StoredProfile } from '../../shared/account/profile.ts';
+import { clock } from '../platform/clock.ts';
+import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../credits/ledger.ts';
+import { grantRow } from '../credits/ledgerRows.ts';
+import type { PayPalClient } from '../platform/paypal/client.ts';
+import type { PayPalSubscription } from '../platform/paypal/types.ts';
+import { endSubscription } from './endSubscription.ts';
+import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
+import { createMonthWithdrawals } from './monthWithdrawals.ts';
+import { PREMIUM_ITEM, createSubscriptionPayments } from './subscriptionPayments.ts';
+import { bonusGrantId, createSubscriptionRefunds } from './subscriptionRefunds.ts';
+import { isAgreedPrice, currentAgreement, newSubscriptionRecord, subscriptionSortKey, subscriptionStatusUpdate, type SubscriptionRecord } from './subscriptionRecord.ts';
+import { blocksNewSubscription, isLastPaymentVoided, computePaidThrough } from './subscriptionTerm.ts';
+
+/**
+ * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has another; `user_not_found`: the
+ * account is gone. Those two were ended and what was paid for them given back, but for the payments that are `unrefundedPayments`.
+ * `mispriced`: the last payment was not what was agreed to, and counts for nothing.
+ */
+export type SubscriptionReconciliation =
+  | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
+  | { readonly state: 'second' | 'user_not_found'; readonly unrefundedPayments: readonly string[] }
+  | { readonly state: 'foreign' };
+
+/**
+ * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word: that
+ * is asked for after the profile was read and written only if the profile is still the same, so that no older word ever
+ * replaces a newer one, in whatever order events come.
+ */
+export function createSubscriptionService(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPalClient, planId: string | undefined, now: () => Date = clock) {
+  const credits = createLedger(database, { ...tables, requests: '' }, now);
+  const { recordPayments, refundPayments: returnPayments, readPayment: paymentOf } = createSubscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
+  const { voidPayment, disputePayment } = createSubscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
+  const { withdrawMonth } = createMonthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
+  return { read, recordPending, reconcile, readRecord, voidPayment, disputePayment, withdrawMonth };
+
+  async function read(userId: string): Promise<StoredProfile | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
+    return Item as StoredProfile | undefined;
+  }
+
+  /** What was agreed to, and what has become of it. */
+  async function readRecord(userId: string, id: string): Promise<SubscriptionRecord | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: subscriptionSortKey(id) }, ConsistentRead: true }));
+    return Item as SubscriptionRecord | undefined;
+  }
+
+  /** Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since it was read. */
+  async function recordPending(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
+    const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Update: {
+            TableName: tables.users, Key: { uid: profile.uid }, UpdateExpression: 'SET subscription = :pending, version = :next',
+            ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':pending': pending, ':next': profile.version + 1, ':version': profile.version },
+          },
+        },
+        { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS_PARTITION, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
+        { Put: { TableName: tables.creditLogs, Item: newSubscriptionRecord(profile.uid, id, currentAgreement(plan), now()) } },
+      ],
+    });
+    return !conditionFailed(reasons, 0);
+  }
+
+  /** Brings profile, bonus and payments to what the provider says of the subscription. */
+  async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
+    const row = await readRecord(userId, id);
+    const seen: { word: 'foreign' | 'second' | { subscription: StoredSubscription; mispriced: boolean }; last?: string | undefined } = { word: 'foreign' };
+    const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
+      const present = await provider.subscription(id);
+      const held = profile.subscription;
+      // A payment of it is on its way back: it is nobody's for good.
+      if ((await readRecord(userId, id))?.returningAt !== undefined) {
+        seen.word = 'second';
+        return undefined;
+      }
+      seen.last = present.billing_info?.last_payment?.time;
+      // One that was begun under an earlier plan goes on.
+      const isOurs = row !== undefined || planId === undefined || present.plan_id === planId || held?.id === id;
+      if (present.custom_id !== userId || !isOurs) return undefined;
+      if (held && held.id !== id && blocksNewSubscription(profile, held, time)) {
+        seen.word = 'second';
+        return undefined;
+      }
+      const found = brought(profile, present, row, time);
+      seen.word = found;
+      // One that is over takes no other's place, which may wait for approval.
+      const isOver = !blocksNewSubscription({ premiumUntil: premiumEnd(found.subscription) }, found.subscription, time);
+      return held && held.id !== id && isOver ? undefined : found.change;
+    });
+    const { word } = seen;
+    const nobodys = 'refused' in outcome ? 'user_not_found' : word === 'second' ? word : undefined;
+    if (nobodys !== undefined && (row !== undefined || (await isListed(userId, id)))) return ended(userId, id, nobodys);
+    if (nobodys !== undefined || typeof word === 'string') return { state: 'foreign' };
+    const { subscription, mispriced } = word;
+    if (subscription.paidThrough !== undefined) await recordPayments(userId, id, seen.last ?? now().toISOString());
+    return { state: 'settled', subscription, mispriced };
+  }
+
+  /** Whether we made it for that user: the only proof of one from before it had a row. */
+  async function isListed(userId: string, id: string): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id }, ConsistentRead: true }));
+    return Item?.['payer'] === userId;
+  }
+
+  /** Ends one that nobody has, and gives back what was paid for it. */
+  async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionReconciliation> {
+    await endSubscription(provider, id, state === 'second' ? 'There is another subscription' : 'The account was deleted');
+    const present = await provider.subscription(id);
+    const last = present.billing_info?.last_payment?.time;
+    // What is given back is claimed in its row: one from before it had a row gets it.
+    if (last !== undefined && (await readRecord(userId, id)) === undefined) await database.send(new UpdateCommand(subscriptionStatusUpdate(tables.creditLogs, userId, id, currentAgreement(present.plan_id), present.status, now())));
+    return { state, unrefundedPayments: last === undefined ? [] : await returnPayments(userId, id, last) };
+  }
+
+  /** The change that a word of the provider makes; undefined where nothing is new. */
+  function brought(profile: StoredProfile, present: PayPalSubscription, row: SubscriptionRecord | undefined, time: Date) {
+    const held = profile.subscription?.id === present.id ? profile.subscription : undefined;
+    const agreed = row ?? currentAgreement(present.plan_id);
+    const paidThrough = computePaidThrough(present, held, agreed);
+    const activates = paidThrough !== undefined && held?.activatedAt === undefined;
+    const stillSo = (name: 'voided' | 'disputed') => held?.[name] !== undefined && isLastPaymentVoided(present, held[name]) && { [name]: held[name] };
+    const subscription: StoredSubscription = {
+      id: present.id,
+      status: present.status,
+      failedPayments: present.billing_info?.failed_payments_count ?? 0,
+      ...(paidThrough !== undefined && { paidThrough }),
+      ...stillSo('voided'),
+      ...stillSo('disputed'),
+      ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
+    };
+    const last = present.billing_info?.last_payment;
+    const found = { subscription, mispriced: last !== undefined && !isAgreedPrice(last.amount, agreed) };
+    const premiumUntil = premiumEnd(subscription);
+    const same = JSON.stringify(withSortedKeys(subscription)) === JSON.stringify(held && withSortedKeys(held)) && profile.premiumUntil === premiumUntil;
+    // One from before agreements were kept gets its row as soon as the list is known to hold for it.
+    // What is granted is noted with the grant: a payment is granted or given back, never both.
+    const grantedFor = paidThrough === undefined || found.mispriced || last === undefined ? undefined : new Date(last.time).toISOString();
+    const isNoted = row === undefined ? paidThrough === undefined || found.mispriced : row.status === present.status && (grantedFor === undefined || row.grantedFor === grantedFor);
+    if (same && isNoted) return { ...found, change: undefined };
+    const profileChanges = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
+    const items: LedgerChange['items'] = isNoted ? [] : [{ Update: subscriptionStatusUpdate(tables.creditLogs, profile.uid, present.id, agreed, present.status, time, grantedFor) }];
+    if (!activates) return { ...found, change: { profile: profileChanges, items } };
+    const lot = createCreditGrant(bonusGrantId(present.id), PREMIUM_PLAN.bonusCredits, PREMIUM_ITEM, time);
+    const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: PREMIUM_ITEM, paymentId: present.id, id: present.id, time });
+    const marker = { TableName: tables.creditLogs, Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` }, ConditionExpression: 'attribute_not_exists(entry)' };
+    return { ...found, change: { account: addGrant(toCreditAccount(profile), lot, time), profile: profileChanges, items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }] } };
+  }
+}
+
+/** Keys in one order: the database keeps none. */
+const withSortedKeys = (one: object) => Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));

@@ -1,0 +1,73 @@
+import { X509Certificate } from 'node:crypto';
+import { getCACertificates } from 'node:tls';
+import { AppError } from '../../shared/errors/errors.ts';
+
+/** Certificates between that of the provider and an authority's. */
+const MAX_INTERMEDIATES = 4;
+const MAX_BYTES = 60_000;
+const FETCH_TIMEOUT_MS = 5_000;
+/** Whose name a certificate must bear. */
+const PAYPAL_SUBJECT = /^CN=(?:[\w-]+\.)+paypal\.com$/im;
+
+/**
+ * The certificate at that address: in the provider's name, valid now, and issued by an authority that this process
+ * trusts, directly or through others that the file brings along or that are named in it.
+ *
+ * Throws invalid_signature; unavailable when it cannot be fetched.
+ */
+export async function fetchCertificate(url: string): Promise<X509Certificate> {
+  const [own, ...others] = parseCertificates(await fetchBytes(url, 'error'));
+  if (!own || own.ca || !PAYPAL_SUBJECT.test(own.subject) || !(await isTrusted(own, others))) throw new AppError('invalid_signature');
+  return own;
+}
+
+async function isTrusted(own: X509Certificate, others: readonly X509Certificate[]): Promise<boolean> {
+  const authorities = parseCertificates(getCACertificates('default').join('\n'));
+  let one = own;
+  for (let step = 0; step <= MAX_INTERMEDIATES && isCurrentlyValid(one); step += 1) {
+    const below = one;
+    if (authorities.some((authority) => isIssuedBy(authority, below))) return true;
+    // oxlint-disable-next-line no-await-in-loop -- each is found in the one before
+    const next = others.find((other) => isIssuedBy(other, below)) ?? (await fetchIssuer(below));
+    if (!next || !isIssuedBy(next, below)) return false;
+    one = next;
+  }
+  return false;
+}
+
+const isIssuedBy = (by: X509Certificate, one: X509Certificate) => by.ca && isCurrentlyValid(by) && one.checkIssued(by) && one.verify(by.publicKey);
+
+function isCurrentlyValid({ validFromDate, validToDate }: X509Certificate): boolean {
+  const now = Date.now();
+  return validFromDate.getTime() <= now && now < validToDate.getTime();
+}
+
+/** The issuer as a certificate names it, where a file does not bring it along. What it is worth, its own issuer says. */
+async function fetchIssuer({ infoAccess }: X509Certificate): Promise<X509Certificate | undefined> {
+  const url = /^CA Issuers - URI:(http:\/\/[\w.-]+\/[\w./-]+)$/m.exec(infoAccess ?? '')?.[1];
+  return url === undefined ? undefined : parseCertificates(await fetchBytes(url, 'follow'))[0];
+}
+
+async function fetchBytes(url: string, redirect: 'error' | 'follow'): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { redirect, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    // An address that the provider has nothing at is made up: nobody may ring the alarm of an outage with it.
+    if (response.status >= 400 && response.status < 500) throw new AppError('invalid_signature');
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > MAX_BYTES) throw new Error('Too long for a certificate');
+    return bytes;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
+  }
+}
+
+/** PEM, one or more, or a single one as DER. Throws invalid_signature. */
+function parseCertificates(content: Buffer | string): X509Certificate[] {
+  try {
+    const pems = content.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+    return pems ? pems.map((pem) => new X509Certificate(pem)) : [new X509Certificate(content)];
+  } catch (cause) {
+    throw new AppError('invalid_signature', { cause });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { userKeyPrefix } from '../platform/userKeys.ts';
+import { describeError, log } from '../platform/logging/log.ts';
+import type { PrintJob } from './renderPdf.ts';
+
+export { userKeyPrefix };
+
+/** Milliseconds that the bucket may take; printing anew takes less than a slow answer. */
+const S3_TIMEOUT_MS = 1_500;
+
+/** Changes when the same job would be printed differently: another release of the browser or of `finishPdf`. */
+const CACHE_FORMAT_VERSION = 2;
+
+/**
+ * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (decision 7).
+ * The bucket drops them after 30 days. Its failures cost time and nothing else.
+ */
+export class PdfCache {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** The stored PDF; undefined when there is none or the bucket does not answer. */
+  async get(key: string): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }), withTimeout());
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      // Without the right to list, a missing object is denied.
+      if (!isMissingObject(error)) log('error', { event: 'pdf_store_read_failed', ...describeError(error) });
+      return undefined;
+    }
+  }
+
+  /** Stores a PDF, if that can be done at once. */
+  async put(key: string, pdf: Buffer): Promise<void> {
+    try {
+      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: pdf, ContentType: 'application/pdf' }), withTimeout());
+    } catch (error) {
+      log('error', { event: 'pdf_store_write_failed', ...describeError(error) });
+    }
+  }
+}
+
+/** Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below {@link userKeyPrefix}. */
+export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): string {
+  const hash = createHash('sha256');
+  for (const part of [CACHE_FORMAT_VERSION, document.head, document.body, JSON.stringify(metadata)]) hash.update(`${part}\0`);
+  return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;
+}
+
+const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });
+
+const isMissingObject = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);

@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os';
+import { BrowserProcess, BrowserTimeoutError, BrowserMemoryError, type BrowserProcessOptions } from './browserProcess.ts';
+import { FairQueue, type FairQueueOptions } from './fairQueue.ts';
+import { killChromium } from './launchChromium.ts';
+import { PageCrashError, type PrintDocument } from './printPage.ts';
+
+export interface PrintOptions {
+  /** Ends waiting and printing. */
+  readonly signal?: AbortSignal | undefined;
+  /** The page is thrown away afterwards: for markup that is not our own. */
+  readonly discardPage?: boolean;
+  /** Whose document it is: callers take turns. */
+  readonly caller?: string;
+  /** It takes much longer than others. */
+  readonly heavy?: boolean;
+}
+
+/** Whatever prints a document. */
+export interface Printer {
+  print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
+}
+
+export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Partial<FairQueueOptions> {}
+
+/** More at once than the processors can do only makes all of them late. */
+export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
+
+const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0, atOnce: MAX_CONCURRENT_PRINTS } as const;
+
+/**
+ * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much memory.
+ *
+ * @example const pdf = await new PrintBrowser().print({ head, body });
+ */
+export class PrintBrowser implements Printer {
+  readonly #options: BrowserProcessOptions;
+  readonly #queue: FairQueue;
+  #starting: Promise<BrowserProcess> | undefined;
+  #running: BrowserProcess | undefined;
+  #printing = 0;
+
+  constructor(options: PrintBrowserOptions = {}) {
+    const all = { ...DEFAULTS, ...options };
+    this.#options = all;
+    this.#queue = new FairQueue(all);
+  }
+
+  /**
+   * Prints a document when its caller's turn comes. A browser that dies meanwhile is replaced, and the document printed once more,
+   * unless it is the document that made it die or hang. Rejects with the signal's reason when that is aborted, with the last error
+   * otherwise. Throws pdf_busy when its turn does not come.
+   */
+  async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
+    const { discardPage: once = false, signal } = options;
+    return this.#queue.take(async () => {
+      this.#printing += 1;
+      const alone = () => this.#printing === 1;
+      try {
+        return await this.#attempt(document, once, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (isOwnFault(error, once, alone())) throw error;
+        return await this.#attempt(document, once, signal);
+      } finally {
+        this.#printing -= 1;
+        if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true) this.#retire(this.#running);
+      }
+    }, options);
+  }
+
+  /** Starts the browser before it is needed. */
+  async start(): Promise<void> {
+    await this.#ready();
+  }
+
+  /** Process id of the running browser, for those who watch its memory; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#running?.browser.process()?.pid;
+  }
+
+  /** Ends the browser. It would be started again by the next print. */
+  async close(): Promise<void> {
+    const running = await this.#starting?.catch(() => undefined);
+    if (!running) return;
+    this.#forget(running);
+    const late = new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref());
+    await Promise.race([running.browser.close(), late]).catch(() => killChromium(running.browser));
+  }
+
+  async #attempt(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
+    const running = await this.#ready();
+    try {
+      return await running.print(document, once, signal);
+    } catch (error) {
+      if (!running.isAlive || error instanceof BrowserTimeoutError || error instanceof BrowserMemoryError) this.#forget(running);
+      throw error;
+    }
+  }
+
+  #ready(): Promise<BrowserProcess> {
+    this.#starting ??= this.#launch().catch((error: unknown) => {
+      this.#starting = undefined;
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  async #launch(): Promise<BrowserProcess> {
+    const running = await BrowserProcess.start(this.#options);
+    running.browser.once('disconnected', () => this.#forget(running));
+    this.#running = running;
+    return running;
+  }
+
+  #retire(running: BrowserProcess): void {
+    this.#forget(running);
+    running.kill();
+  }
+
+  /** The next print starts a browser, unless another one has already taken this one's place. */
+  #forget(running: BrowserProcess): void {
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    this.#starting = undefined;
+  }
+}
+
+/** Whether it is the document that went wrong: trying it again would cost as much again. */
+function isOwnFault(error: unknown, foreign: boolean, alone: boolean): boolean {
+  if (error instanceof BrowserTimeoutError) return error.ownFault || foreign;
+  if (error instanceof BrowserMemoryError) return foreign || alone;
+  return error instanceof PageCrashError && foreign;
+}

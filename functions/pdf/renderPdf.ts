@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { AppError } from '../../shared/errors/errors.ts';
+import { PRODUCT } from '../../shared/site/product.ts';
+import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
+import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
+import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
+import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { renderResumePage } from '../../shared/templates/html.ts';
+import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import type { TemplateAssets } from './templateAssets.ts';
+import { toBarePage, type BareMarkup } from './barePage.ts';
+import type { Printer, PrintOptions } from './printBrowser.ts';
+import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
+import { estimatePrintCost } from './printCost.ts';
+import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
+import { countPages, parsePdf } from './pdfFile.ts';
+import { PageCrashError, type PrintDocument } from './printPage.ts';
+import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
+import { splitPage } from './splitPage.ts';
+
+/** Bytes of a PDF that still fit into an answer of 6 MB, where they stand in base64. */
+export const MAX_PDF_BYTES = 4_300_000;
+
+/** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */
+export interface PrintJob {
+  readonly document: PrintDocument;
+  readonly metadata: Omit<PdfMetadata, 'created'>;
+  /** Whether the markup is another's: then its page is used once. */
+  readonly isUntrusted: boolean;
+  /** About how long it prints, in milliseconds ({@link PrintCost}). */
+  readonly cost: number;
+}
+
+/** Lines of the smallest type that fit on a page, and more. */
+const MAX_LINES_PER_PAGE = 110;
+
+/** Technologies of all projects; before anything is built of them, since each is an element. */
+const MAX_TAGS = 4_000;
+
+/**
+ * The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (decision 7).
+ *
+ * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes, `pdf_too_complex` for one
+ * that holds more than the browser gets done in its time.
+ */
+export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { carry }: { carry: boolean }): PrintJob {
+  if (minimumLineCount(resume) > MAX_PDF_PAGES * MAX_LINES_PER_PAGE) throw tooLongError();
+  if (tagCount(resume) > MAX_TAGS) throw new AppError('pdf_too_complex', { details: { reason: 'technologies', limit: MAX_TAGS } });
+  const cost = estimatePrintCost(buildResumeDocument(resume));
+  cost.check();
+  const name = personName(resume);
+  const title = name ?? PRODUCT.name;
+  const page = splitPage(renderResumePage(resume, assets.referencesFor(resume.templateId)));
+  return {
+    document: { ...page, head: assets.inlineFiles(page.head) },
+    metadata: { title, ...(name !== undefined && { author: name }), language: resumeLanguage(resume), ...(carry && { carried: toVisibleResume(resume) }) },
+    isUntrusted: false,
+    cost: cost.milliseconds,
+  };
+}
+
+/** The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it. */
+export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
+  const title = PRODUCT.name;
+  const { document, language, cost } = toBarePage(bare, assets);
+  return { document, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
+}
+
+/** Milliseconds of {@link PrintCost} from which a job is one that others need not wait for. */
+export const HEAVY_PRINT_COST = 250;
+
+/**
+ * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above
+ * {@link MAX_PDF_BYTES}, `pdf_too_complex` when it takes more memory than it may, or another's markup more time, `pdf_busy` when its turn does
+ * not come, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
+ */
+export async function renderPdf(printer: Printer, job: PrintJob, options: Pick<PrintOptions, 'signal' | 'caller'> = {}): Promise<Buffer> {
+  try {
+    const printing = printer.print(job.document, { discardPage: job.isUntrusted, heavy: job.cost > HEAVY_PRINT_COST, ...options });
+    const [printed, metadata] = await Promise.all([printing, serializeWhilePrinting(job)]);
+    return await finishPdf(printed, job, metadata);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const reason = cause instanceof BrowserTimeoutError ? 'time' : cause instanceof BrowserMemoryError ? 'memory' : cause instanceof PageCrashError ? 'crash' : undefined;
+    if (reason === 'memory' || (reason !== undefined && job.isUntrusted)) throw new AppError('pdf_too_complex', { details: { reason }, cause });
+    throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
+  }
+}
+
+/** Written while the browser is at work, not when it is done and everything waits. */
+async function serializeWhilePrinting({ metadata }: PrintJob): Promise<SerializedMetadata> {
+  await setImmediate();
+  return serializeMetadata({ ...metadata, created: new Date() });
+}
+
+async function finishPdf(printed: Buffer, { document, isUntrusted: foreign }: PrintJob, metadata: SerializedMetadata): Promise<Buffer> {
+  const file = parsePdf(printed);
+  if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
+  // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
+  if (!foreign && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
+  const pdf = addMetadata(await inReadingOrderByTurns(file), metadata);
+  if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
+  return pdf;
+}
+
+const tooLongError = () => new AppError('pdf_too_long', { details: { limit: MAX_PDF_PAGES } });
+
+/** Letters that every family draws. */
+const hasText = (body: string) => /[a-z\d\u05d0-\u05ea]/i.test(body.replace(/<[^>]*>/g, ''));
+
+function personName(resume: ResumeData): string | undefined {
+  const name = sanitizeText(resume.personalInfo.fullName).replace(/\s+/g, ' ').trim();
+  return isBlankText(name) ? undefined : name;
+}
+
+/** The fewest lines the résumé can have: its descriptions, each bullet on a line of its own. */
+function minimumLineCount({ experience, education, projects, customSections }: ResumeData): number {
+  const described = [...experience, ...education, ...projects, ...customSections.flatMap(({ items }) => items)];
+  return described.reduce((lines, { description }) => lines + splitBullets(description).length, 0);
+}
+
+const tagCount = ({ projects }: ResumeData) => projects.reduce((sum, { technologies }) => sum + splitTags(technologies).length, 0);

@@ -1,0 +1,65 @@
+import type { PersonalInfo } from '../../../shared/resume/schema.ts';
+
+/** A text without what is private in it, and the way back. */
+export interface RedactedText {
+  readonly text: string;
+  /** Puts the private parts back. Undefined where the text lost one, repeats one or names one that never was. */
+  readonly restore: (text: string) => string | undefined;
+}
+
+const PLACEHOLDER = /⟦P(\d+)⟧/g;
+
+/** Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as long as people make them. */
+const PII_PATTERNS: readonly RegExp[] = [
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
+  // Born on, in either language, with the date.
+  /(?<=(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)[\s:-]{0,3})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})/gi,
+  // Phones: Israeli and international, with their usual signs.
+  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){8,10}(?!\d)/g,
+];
+/** Identity numbers have nine digits, the last of which checks the others. */
+const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
+
+/** Replaces identity numbers, birth dates, phones, e-mail and web addresses and what the person's own name, address and links are by marks. */
+export function redact(text: string, personal: PersonalInfo): RedactedText {
+  const kept: string[] = [];
+  // Marks that somebody wrote are none of ours.
+  let rest = text.replace(PLACEHOLDER, '($1)');
+  const hide = (found: string) => {
+    const known = kept.indexOf(found);
+    return `⟦P${known >= 0 ? known + 1 : kept.push(found)}⟧`;
+  };
+  const hideOwn = (...values: readonly string[]) => {
+    for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
+  };
+  hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
+  for (const pattern of PII_PATTERNS) rest = rest.replace(pattern, hide);
+  // A site may be part of an e-mail address, and is written without what shows that it is one.
+  hideOwn(personal.linkedin, personal.website);
+  rest = rest.replace(ID_NUMBER, (digits) => (isValidIdNumber(digits) ? hide(digits) : digits));
+  const marks = countPlaceholders(rest);
+  return {
+    text: rest,
+    restore: (changed) => {
+      const found = countPlaceholders(changed);
+      if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0))) return undefined;
+      return changed.replace(PLACEHOLDER, (_, number: string) => kept[Number(number) - 1] ?? '');
+    },
+  };
+}
+
+/** A text without what is private in it, which is not to come back. */
+export const stripPersonalData = (text: string, personal: PersonalInfo) => redact(text, personal).text.replace(PLACEHOLDER, '');
+
+function countPlaceholders(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [mark] of text.matchAll(PLACEHOLDER)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return counts;
+}
+
+function isValidIdNumber(written: string): boolean {
+  const digits = Array.from(written.replace('-', ''), Number);
+  const sum = digits.reduce((total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)), 0);
+  return sum > 0 && sum % 10 === 0;
+}

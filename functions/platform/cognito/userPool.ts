@@ -1,0 +1,35 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { checkClaims } from './tokenClaims.ts';
+import { readEnvironment } from '../environment.ts';
+
+/** A user pool and the one client whose tokens count. `keysUrl` says where its keys are when that is not at the pool itself. */
+export interface UserPoolConfig {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly keysUrl?: string | undefined;
+}
+
+/** Milliseconds that fetching the pool's keys may take. */
+const KEYS_TIMEOUT_MS = 3_000;
+
+/** The pool that the environment names. Throws not_configured. */
+export function readUserPoolConfig(): UserPoolConfig {
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
+  return { userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] };
+}
+
+/** Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's keys: make one and use it again. */
+export function createJwtVerifier<Use extends 'access' | 'id'>({ userPoolId, clientId, keysUrl }: UserPoolConfig, tokenUse: Use) {
+  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } }) };
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, customJwtCheck: (token) => checkClaims(token) }, elsewhere || undefined);
+}
+
+async function fetchKeys(url: string): Promise<ArrayBuffer> {
+  try {
+    return await (await fetch(url, { signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) })).arrayBuffer();
+  } catch (cause) {
+    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
+  }
+}

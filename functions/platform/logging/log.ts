@@ -1,0 +1,37 @@
+import { ConfigurationError } from '../environment.ts';
+
+/** What a line of the log holds: no text of a résumé, no token, no address, no name. */
+export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+const LEVELS = { silent: 0, error: 1, info: 2 } as const;
+
+/** Writes one JSON line. LOG_LEVEL (silent, error, info) says which; info where it is not set. */
+export function log(level: 'info' | 'error', fields: LogFields): void {
+  writeLine(level, fields);
+}
+
+/** Where the metrics of the product stand in CloudWatch. */
+export const METRICS_NAMESPACE = 'Korot';
+
+/**
+ * Writes one JSON line that CloudWatch makes a metric of (its embedded metric format): `value` under `metric`, by
+ * these dimensions together. `more` stands in the line alone.
+ */
+export function logMetric(metric: string, value: number, dimensions: Readonly<Record<string, string>>, more: LogFields = {}, now: number = Date.now()): void {
+  const directive = { Namespace: METRICS_NAMESPACE, Dimensions: [Object.keys(dimensions)], Metrics: [{ Name: metric, Unit: 'Count' }] };
+  writeLine('info', { _aws: { Timestamp: now, CloudWatchMetrics: [directive] }, ...dimensions, [metric]: value, ...more });
+}
+
+function writeLine(level: 'info' | 'error', fields: object): void {
+  const wanted = LEVELS[(process.env.LOG_LEVEL ?? 'info') as keyof typeof LEVELS] ?? LEVELS.info;
+  if (LEVELS[level] > wanted) return;
+  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields })}\n`);
+}
+
+/** An error for the log: names and places. Its message may quote what a person wrote and stays out. */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { cause: typeof error };
+  const missing = error instanceof ConfigurationError ? error.missing : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  return { cause: error.name, missing, at: frames };
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../shared/errors/errors.ts';
+import type { SavedResume } from '../../shared/api/resumes.ts';
+import type { SaveOutcome, ResumeRefusal, StoredResume } from './resumeRepository.ts';
+
+/** What was saved or read, as the API answers it; a refusal becomes its error of the catalogue. */
+export function toSavedResume(outcome: SaveOutcome): SavedResume {
+  if ('refused' in outcome) throw refusalToError(outcome);
+  return omitOwner(outcome.saved);
+}
+
+/** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, premium_template, or conflict with the current résumé. */
+export function refusalToError(refusal: ResumeRefusal): AppError {
+  switch (refusal.refused) {
+    case 'not_found':
+      return new AppError('resume_not_found');
+    case 'unauthorized':
+      return new AppError('forbidden');
+    case 'conflict':
+      return new AppError('conflict', { details: { current: omitOwner(refusal.current) } });
+    case 'premium_template':
+    case 'storage_limit_reached':
+    case 'user_not_found':
+      return new AppError(refusal.refused);
+  }
+}
+
+function omitOwner({ userId: _owner, ...resume }: StoredResume): SavedResume {
+  return resume;
+}

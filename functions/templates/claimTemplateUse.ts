@@ -1,0 +1,40 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { templateAccess, templateTrialKey } from '../../shared/payments/templateAccess.ts';
+import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
+import type { StoredProfile } from '../../shared/account/profile.ts';
+import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { clock } from '../platform/clock.ts';
+
+/** What `usedTrials` holds once the free first use of a premium template went to one of them. */
+const PREMIUM_TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrialKey(id));
+
+/**
+ * Whether somebody may use a template now (PREM-07, decision 13): basic ones everyone, premium ones premium users
+ * and whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
+ * give. One write of the profile for a premium template, nothing for a basic one.
+ */
+export async function claimTemplateUse(database: DynamoDBDocumentClient, users: string, userId: string | undefined, templateId: string, now = clock()): Promise<boolean> {
+  const template = findTemplateOrDefault(templateId);
+  if (template.tier === 'basic') return true;
+  if (userId === undefined) return false;
+  const none = PREMIUM_TRIALS.map((_, place) => `NOT contains(usedTrials, :trial${place})`).join(' AND ');
+  try {
+    await database.send(
+      new UpdateCommand({
+        TableName: users,
+        Key: { uid: userId },
+        UpdateExpression: 'SET usedTrials = list_append(usedTrials, :trials)',
+        ConditionExpression: `attribute_exists(uid) AND NOT premiumUntil > :now AND ${none}`,
+        ExpressionAttributeValues: { ':trials': [templateTrialKey(template.id)], ':now': now.toISOString(), ...Object.fromEntries(PREMIUM_TRIALS.map((trial, place) => [`:trial${place}`, trial])) },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const profile = error.Item && (unmarshall(error.Item) as StoredProfile);
+    return profile !== undefined && templateAccess(template, { isPremium: isPremiumAt(profile, now), usedTrials: [...profile.usedTrials] }) === 'open';
+  }
+}

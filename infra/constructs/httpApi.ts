@@ -1,0 +1,55 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, HttpNoneAuthorizer, HttpStage, LogGroupLogDestination, type CfnRoute, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import type { EndpointAuth, Endpoint } from '../../shared/api/endpoint.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { createLogGroup } from './logGroup.ts';
+
+/** One line for each call; no address, no name: who called is nobody's business here. */
+const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
+  JSON.stringify({ requestId: '$context.requestId', functionRequestId: '$context.integration.requestId', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', functionMs: '$context.integrationLatency', bytes: '$context.responseLength', authorizer: '$context.authorizer.error' }),
+);
+
+/** The HTTP API, without routes: those need the user-pool client, which needs the distribution, which needs this. */
+export function createHttpApi(scope: Construct, config: EnvironmentConfig): HttpApi {
+  const api = new HttpApi(scope, 'HttpApi', { description: `Endpoints of ${config.name}`, createDefaultStage: false });
+  const log = createLogGroup(scope, 'ApiLog', config);
+  new HttpStage(scope, 'ApiStage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: config.throttle.rate, burstLimit: config.throttle.burst },
+    accessLogSettings: { destination: new LogGroupLogDestination(log), format: ACCESS_LOG_FORMAT },
+  });
+  return api;
+}
+
+/** Lets in tokens of one pool and one client. It does not tell ID from access tokens; the functions do. */
+export function createTokenAuthorizer(pool: { readonly userPoolId: string; readonly clientId: string; readonly region: string }): HttpJwtAuthorizer {
+  return new HttpJwtAuthorizer('Tokens', `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`, { jwtAudience: [pool.clientId] });
+}
+
+/** Why a route may be called without a token. */
+const OPEN_ROUTE_REASONS: Record<Exclude<EndpointAuth, 'user'>, string> = {
+  none: 'Open to everybody, as its row in shared/api/endpoints.ts says.',
+  optional: 'Open to everybody; the handler verifies a token that is sent.',
+  signature: 'Called by a machine whose signature the handler verifies.',
+};
+
+/** The route of an endpoint: exactly its method and path, guarded as its row says. */
+export function addRoute(api: HttpApi, name: EndpointName, { method, path, auth }: Endpoint, target: IFunction, tokens: IHttpRouteAuthorizer): void {
+  const guarded = auth === 'user';
+  const routes = api.addRoutes({
+    path,
+    methods: [HttpMethod[method]],
+    integration: new HttpLambdaIntegration(`${name}Integration`, target),
+    authorizer: guarded ? tokens : new HttpNoneAuthorizer(),
+  });
+  if (guarded) return;
+  for (const route of routes) acknowledge(route.node.defaultChild as CfnRoute, { APIG4: OPEN_ROUTE_REASONS[auth] });
+}

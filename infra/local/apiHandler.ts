@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'aws-lambda';
+import { FetchError } from 'aws-jwt-verify/error';
+import { toErrorResult } from '../../functions/http/response.ts';
+import type { HttpResult } from '../../functions/http/call.ts';
+import { negotiateLanguage } from '../../functions/http/negotiateLanguage.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/errors.ts';
+import type { Authorize } from './jwtAuthorizer.ts';
+import { toHttpEvent } from './httpEvent.ts';
+import type { HandlerLoader } from './handlerLoader.ts';
+import { matchEndpoint, type MatchedEndpoint } from './matchEndpoint.ts';
+
+/** HTTP API and Lambda end here: bytes of a body either way, milliseconds of a call. */
+export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as const;
+
+/** How much of a body that is too large is still read, so that the caller gets to see the answer. */
+const DRAINED_BYTES = 64_000_000;
+
+/** The request's body; undefined when it is larger than the cloud takes. */
+async function readRequestBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > DRAINED_BYTES) break;
+    if (length <= CLOUD_LIMITS.bodyBytes) parts.push(part);
+    else parts.length = 0;
+  }
+  return length > CLOUD_LIMITS.bodyBytes ? undefined : Buffer.concat(parts);
+}
+
+/** What a function is told about its own run: it ends a second after the endpoint's time. */
+function createLambdaContext(requestId: string, endpoint: Endpoint): Context {
+  const ends = Date.now() + (endpoint.limits.seconds + 1) * 1_000;
+  return { awsRequestId: requestId, getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()) } as Context;
+}
+
+async function invokeFunction(functions: HandlerLoader, request: IncomingMessage, url: URL, route: MatchedEndpoint): Promise<HttpResult> {
+  const bytes = await readRequestBody(request);
+  if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
+  const requestId = randomUUID();
+  const { handler } = await functions.load(route.endpoint);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);
+  });
+  try {
+    const result = await Promise.race([handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)), late]);
+    if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
+    return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What stands below /api. */
+export interface LocalApi {
+  readonly functions: HandlerLoader;
+  readonly authorize: Authorize;
+}
+
+/** HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path. */
+const UNAUTHORIZED: HttpResult = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
+const NOT_FOUND: HttpResult = { statusCode: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' };
+
+/** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape, except where the cloud has none either. */
+export async function handleApiRequest({ functions, authorize }: LocalApi, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const language = negotiateLanguage(url.searchParams.get('language'), request.headers['accept-language']);
+  const fail = (code: ErrorCode, details?: ErrorDetails) => sendResult(request, response, toErrorResult(new AppError(code, details && { details }), language));
+  try {
+    const route = matchEndpoint(request.method ?? 'GET', url.pathname);
+    if (route && (await authorize(route.endpoint, request.headers.authorization))) {
+      return sendResult(request, response, await invokeFunction(functions, request, url, route));
+    }
+    request.resume();
+    return sendResult(request, response, route ? UNAUTHORIZED : NOT_FOUND);
+  } catch (error) {
+    if (error instanceof URIError) return fail('invalid_request');
+    if (error instanceof AppError) return fail(error.code, error.details);
+    if (error instanceof FetchError) return fail('unavailable');
+    // Whoever asked went away in the middle of the request: nobody is there to be answered, and nothing of ours failed.
+    if (request.destroyed && !request.complete) return;
+    // In one line: what somebody sent may stand in it, and must not look like a line of ours.
+    process.stderr.write(`${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+    return fail('internal');
+  }
+}
+
+function sendResult(request: IncomingMessage, response: ServerResponse, result: HttpResult): void {
+  if (response.headersSent || response.destroyed) return;
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  response.writeHead(result.statusCode ?? 200, { ...result.headers, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

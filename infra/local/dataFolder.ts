@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findNameHolder, findFolderHolders, describeHolder } from './processHolders.ts';
+import { SetupError, systemErrorCode } from './setupError.ts';
+
+/** The folder where the emulators keep their data, made where it is missing. Throws a Problem when it cannot be. */
+export async function openDataFolder(name: string): Promise<string> {
+  const folder = resolve(name);
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    const why = systemErrorCode(cause) === 'EEXIST' || systemErrorCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
+    throw new SetupError(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
+  }
+  return folder;
+}
+
+/** How often, and at which distance in milliseconds, it is looked again: what a killed server had started is on its way out. */
+const LOCK_RETRIES = { times: 20, pause: 100 } as const;
+
+/**
+ * Locks a data folder for this process, and gives back what unlocks it. The lock is a socket's name that the system frees however
+ * its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than Linux.
+ *
+ * Throws a Problem that names the process which has locked the folder, or which still has files of it open.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  if (process.platform !== 'linux') return () => Promise.resolve();
+  const real = await realpath(folder);
+  const name = `korot-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
+  const socket = createServer();
+  try {
+    await new Promise<void>((done, failed) => void socket.once('error', failed).listen(`\0${name}`, done));
+  } catch (cause) {
+    if (systemErrorCode(cause) !== 'EADDRINUSE') throw cause;
+    const holder = findNameHolder(name);
+    throw new SetupError(`The data folder ${folder} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`, { cause });
+  }
+  socket.unref();
+  const unlock = () => new Promise<void>((done) => void socket.close(() => done()));
+  const left = await leftIn(real);
+  if (left === undefined) return unlock;
+  await unlock();
+  throw new SetupError(`The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`);
+}
+
+/** Whoever has files of the folder open for longer than an end takes. */
+async function leftIn(folder: string) {
+  for (let look = 1; ; look += 1) {
+    const [left] = findFolderHolders(folder);
+    if (left === undefined || look === LOCK_RETRIES.times) return left;
+    await pause(LOCK_RETRIES.pause);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Line } from 'tesseract.js';
+import { toReadingOrder } from '../../../../functions/import/pdf/lines.ts';
+import type { OcrLine, OcrWord } from '../../../../functions/import/ocr/ocrPage.ts';
+import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/ocr/scanImport.ts';
+import { cellClassifier } from '../../../../functions/import/resume/resumeFromLines.ts';
+
+/** Larger than so many times the usual size is a heading. */
+const HEADING_SIZE_RATIO = 1.2;
+/** Words of a heading. */
+const MAX_HEADING_WORDS = 5;
+
+/** Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs. */
+export function toTranscript(lines: readonly Line[], { width, height }: { readonly width: number; readonly height: number }): OcrLine[] {
+  const words = lines.flatMap((line) => line.words.map(({ text, bbox }): OcrWord => [removeDirectionMarks(text), bbox.x0 / width, line.bbox.y0 / height, (bbox.x1 - bbox.x0) / width, (line.bbox.y1 - line.bbox.y0) / height])).filter(([text]) => text !== '');
+  const page = { by: 'words', width: PAGE_WIDTH_POINTS, height: (PAGE_WIDTH_POINTS * height) / width, words } as const;
+  const read = toReadingOrder([wordsToGlyphs(page)], detectPageDirection([page]), cellClassifier);
+  const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
+  return read.map(({ cells, size, text }) => ({ text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')), heading: size > HEADING_SIZE_RATIO * usual && text.split(' ').length <= MAX_HEADING_WORDS }));
+}
+
+/** Width of A4. */
+const PAGE_WIDTH_POINTS = 595;
+
+/** The reader marks directions, which nobody types. */
+const removeDirectionMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
+/** What the reader takes for something else in every other line, told by its form alone. */
+const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
+  // A bullet for whatever is round, or whatever it is where it stands apart.
+  [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
+  // A rule beside a heading for dashes.
+  [/\s+[-–—=_. ]{3,}$/, ''],
+  // A dash between a year and today is dropped where both are short.
+  [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
+];
+const correctOcrErrors = (text: string) => OCR_CORRECTIONS.reduce((so, [wrong, right]) => so.replace(wrong, right), text);

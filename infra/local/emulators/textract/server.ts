@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { toTextractBlocks, readPngSize } from '../ocr/textractBlocks.ts';
+import { stopOcrWorkers, recognize } from '../ocr/recognize.ts';
+
+/** A running emulator for Textract. */
+export interface TextractServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Textract's DetectDocumentText on loopback, as JSON 1.1: like Textract it reads Latin script, and is unsure of any other. */
+export async function startTextract(): Promise<TextractServer> {
+  const server = createServer((request, response) => void handleRequest(request, response).catch(() => sendError(response, 500, 'InternalServerError')));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await stopOcrWorkers();
+    },
+  };
+}
+
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { Document: document } = (await json(request)) as { Document?: { Bytes?: string } };
+  if (request.headers['x-amz-target'] !== 'Textract.DetectDocumentText') return sendError(response, 400, 'UnknownOperationException');
+  const png = Buffer.from(document?.Bytes ?? '', 'base64');
+  if (png.toString('latin1', 1, 4) !== 'PNG') return sendError(response, 400, 'UnsupportedDocumentException');
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks: toTextractBlocks(await recognize(png, 'eng'), readPngSize(png)) }));
+}
+
+function sendError(response: ServerResponse, status: number, type: string): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify({ __type: type }));
+}

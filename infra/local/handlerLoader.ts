@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { SetupError } from './setupError.ts';
+
+interface HandlerModule {
+  readonly handler: LambdaHandler;
+  /** Gets ready what the first call would wait for. Lambda does that while it starts the function. */
+  readonly warm?: () => Promise<void>;
+  /** Ends what the function keeps between calls, such as a browser. Lambda ends the process instead. */
+  readonly close?: () => Promise<void>;
+}
+
+const FUNCTIONS_FOLDER = new URL('../../functions/', import.meta.url);
+
+/** The handler modules, each loaded once, as a warm function keeps it. */
+export class HandlerLoader {
+  readonly #loaded = new Map<string, Promise<HandlerModule>>();
+  readonly #folder: URL;
+
+  constructor(folder: URL = FUNCTIONS_FOLDER) {
+    this.#folder = folder;
+  }
+
+  /** The handler of an endpoint: `functions/<handler>.ts`. Throws a Problem when the file is not there. */
+  async load(endpoint: Endpoint): Promise<HandlerModule> {
+    const known = this.#loaded.get(endpoint.handler);
+    if (known) return known;
+    const file = new URL(`${endpoint.handler}.ts`, this.#folder);
+    if (!existsSync(file)) throw new SetupError(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
+    const loading = import(file.href) as Promise<HandlerModule>;
+    this.#loaded.set(endpoint.handler, loading);
+    return loading;
+  }
+
+  /** Loads every handler and gets it ready. Throws a Problem that names the one that cannot be. */
+  async warm(): Promise<void> {
+    await Promise.all(listEndpoints().map(({ endpoint }) => this.#warm(endpoint)));
+  }
+
+  async #warm(endpoint: Endpoint): Promise<void> {
+    try {
+      const module = await this.load(endpoint);
+      await module.warm?.();
+    } catch (cause) {
+      if (cause instanceof SetupError) throw cause;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new SetupError(`functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`, { cause });
+    }
+  }
+
+  async close(): Promise<void> {
+    const modules = await Promise.allSettled(this.#loaded.values());
+    await Promise.allSettled(modules.map(async (module) => module.status === 'fulfilled' && module.value.close?.()));
+    this.#loaded.clear();
+  }
+}

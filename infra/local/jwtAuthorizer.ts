@@ -1,0 +1,53 @@
+import { JwtRsaVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { checkClaims } from '../../functions/platform/cognito/tokenClaims.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+
+/** Whether a call may reach its function. Rejects where the keys cannot be had. */
+export type Authorize = (endpoint: Endpoint, authorization: string | undefined) => Promise<boolean>;
+
+/**
+ * What API Gateway's JWT authorizer checks on routes for signed-in people: signature, issuer, times that must be there, and that `aud`
+ * (or `client_id`, where there is no `aud`) is our client. It does not tell ID from access tokens; the functions do.
+ */
+export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
+  const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId, USER_POOL_KEYS_URL: keysUrl } = environment;
+  // A system without a pool has no authorizer: its functions say that they are not configured.
+  if (!poolId || !clientId) return async () => true;
+  const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
+  const cache = keysUrl && new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } });
+  const verifier = JwtRsaVerifier.create(
+    {
+      issuer,
+      audience: null,
+      jwksUri: `${issuer}/.well-known/jwks.json`,
+      customJwtCheck: (token) => {
+        checkClaims(token);
+        const { payload } = token;
+        if ((payload.aud ?? payload['client_id']) !== clientId) throw new Error('another audience');
+      },
+    },
+    cache ? { jwksCache: cache } : undefined,
+  );
+  return async ({ auth }, authorization) => {
+    if (auth !== 'user') return true;
+    const token = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) return false;
+    try {
+      await verifier.verify(token);
+      return true;
+    } catch (error) {
+      if (error instanceof FetchError) throw error;
+      return false;
+    }
+  };
+}
+
+async function fetchKeys(url: string): Promise<ArrayBuffer> {
+  try {
+    return await (await fetch(url, { signal: AbortSignal.timeout(3_000) })).arrayBuffer();
+  } catch (cause) {
+    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
+  }
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setClock } from '../../functions/platform/clock.ts';
+import { SETTINGS } from '../../shared/api/needs.ts';
+import { createJwtAuthorizer } from './jwtAuthorizer.ts';
+import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
+import { lockDataFolder, openDataFolder } from './dataFolder.ts';
+import { HandlerLoader } from './handlerLoader.ts';
+import { openGateway } from './gateway.ts';
+import { reapChildren } from './reaper.ts';
+import { StaticSite } from './staticSite.ts';
+import { localAllowedOrigins, siteConfigFromEnvironment, writeSiteConfig } from './siteConfig.ts';
+import { EMULATORS } from './emulators/all.ts';
+
+export interface LocalOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** 127.0.0.1 unless it says otherwise. */
+  readonly host?: string;
+  /** Where the emulators keep their data. */
+  readonly dataDir: string;
+  /** Folders the site is served from; the built one unless it says otherwise. */
+  readonly site?: readonly string[];
+  /** Loads the handlers before the first call instead of with it. */
+  readonly warm?: boolean;
+  /** No log lines of handlers. */
+  readonly quiet?: boolean;
+  /** More variables for the handlers. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Told each part that runs, with its milliseconds. */
+  readonly progress?: (part: string, milliseconds: number) => void;
+}
+
+export interface LocalProduct {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const buildFolder = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
+
+/** Where the built site is: the web client and, copied into it, the gallery's images. */
+const SITE_FOLDERS = [buildFolder('web')];
+
+/**
+ * The whole product on this machine: emulators, handlers and site behind one address.
+ *
+ * Throws a Problem for what the person at the keyboard can put right. Whatever had started is
+ * stopped again when a later part fails.
+ */
+export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
+  const { port = 0, host = '127.0.0.1', progress = () => {} } = options;
+  const running: (() => Promise<unknown> | void)[] = [];
+  const close = async () => {
+    for (const stop of running.splice(0).toReversed()) await stop();
+  };
+  const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    progress(part, Math.round(performance.now() - started));
+    return result;
+  };
+  try {
+    const folder = await openDataFolder(options.dataDir);
+    running.push(await lockDataFolder(folder), reapChildren());
+    running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
+    for (const emulator of EMULATORS) {
+      if (process.env[emulator.endpointVariable]) continue;
+      const service = await timed(emulator.name, () => emulator.start(join(folder, emulator.folder)));
+      running.push(() => service.stop(), setEnvironment(service.environment), service.now ? setClock(service.now) : () => {});
+    }
+    const functions = new HandlerLoader();
+    running.push(() => functions.close());
+    if (options.warm) await timed('functions', () => functions.warm());
+    const config = siteConfigFromEnvironment(process.env);
+    const site = new StaticSite([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE_FOLDERS)], localAllowedOrigins(config, process.env));
+    const api = { functions, authorize: createJwtAuthorizer(process.env) };
+    const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
+    const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${gateway.port}`;
+    // Known now; read with each call.
+    running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { Reservation } from '../credits/creditAccount.ts';
+import { creditBalance, CreditGrantSchema, createCreditGrant, type CreditGrant } from '../credits/creditGrants.ts';
+import { FREE_PLAN } from '../payments/plans.ts';
+import { premiumView, type StoredSubscription } from '../payments/premiumTerm.ts';
+
+/** What happened on an account that its owner should find again (DATA-03). */
+export const ActivitySchema = v.object({
+  type: v.literal('purchase'),
+  /** What was bought: `pack:small`, `premium`. */
+  description: v.string(),
+  /** US dollars; negative where they were given back. */
+  amount: v.number(),
+  timestamp: v.string(),
+  /** Its receipt is found by it. */
+  paymentId: v.string(),
+});
+
+/** A subscription as its owner sees it. */
+export const SubscriptionViewSchema = v.object({
+  /**
+   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider tries
+   * again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests while a
+   * complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
+   */
+  status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
+  /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
+  paidThrough: v.optional(v.string()),
+});
+
+/** A user's profile as the API answers it (DATA-01). Times are ISO 8601 in UTC. */
+export const ProfileSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  photoURL: v.string(),
+  createdAt: v.string(),
+  lastLogin: v.string(),
+  updatedAt: v.string(),
+  /** Sum of what is left in unexpired lots. */
+  aiCredits: v.number(),
+  /** Lots that still hold credits, the next to expire first. */
+  creditLots: v.array(v.object({ remaining: v.number(), expiresAt: v.string() })),
+  /** `null` is unlimited. */
+  maxStorageSlots: v.nullable(v.number()),
+  resumeCount: v.number(),
+  isPremium: v.boolean(),
+  hasUsedAi: v.boolean(),
+  /** Premium features whose free first use is spent. */
+  usedTrials: v.array(v.string()),
+  /** Absent for who never had one. */
+  subscription: v.optional(SubscriptionViewSchema),
+  recentActivity: v.array(ActivitySchema),
+});
+
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+export type Activity = v.InferOutput<typeof ActivitySchema>;
+export type SubscriptionView = v.InferOutput<typeof SubscriptionViewSchema>;
+
+/** Purchases that a profile shows; all of them stand in the log. */
+const MAX_RECENT_ACTIVITY = 50;
+
+/** The activities with a new one, newest first. */
+export function addActivity(activities: readonly Activity[], activity: Activity): Activity[] {
+  return [activity, ...activities].slice(0, MAX_RECENT_ACTIVITY);
+}
+
+/** Who signed in, as a verified ID token says; never what a request body says. */
+export interface UserIdentity {
+  /** Subject of the user pool: the user id. */
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string;
+}
+
+/** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
+export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'> {
+  readonly lots: readonly CreditGrant[];
+  /** Uses of AI that are under way; absent until the first. */
+  readonly reservations?: readonly Reservation[];
+  readonly version: number;
+  /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
+  readonly tombstone: string;
+  readonly subscription?: StoredSubscription;
+  /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */
+  readonly premiumUntil?: string;
+}
+
+export { CreditGrantSchema };
+
+/** A new user's profile (DATA-02). `credits` is 0 for somebody who had an account before. */
+export function createProfile(identity: UserIdentity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
+  const time = now.toISOString();
+  return {
+    ...identity,
+    createdAt: time,
+    lastLogin: time,
+    updatedAt: time,
+    lots: credits > 0 ? [createCreditGrant('welcome', credits, 'welcome', now)] : [],
+    maxStorageSlots: FREE_PLAN.maxStorageSlots,
+    resumeCount: 0,
+    // Somebody who comes back has had the free first use as well.
+    hasUsedAi: credits === 0,
+    usedTrials: [],
+    recentActivity: [],
+    version: 1,
+    tombstone,
+  };
+}
+
+/** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
+export function toProfileView(stored: StoredProfile, now: Date): Profile {
+  const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, premiumUntil: _until, subscription: _subscription, ...profile } = stored;
+  const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
+  return {
+    ...profile,
+    aiCredits: creditBalance(lots, now),
+    creditLots: live.map(({ remaining, expiresAt }) => ({ remaining, expiresAt })).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
+    ...premiumView(stored, now),
+  };
+}

@@ -1,0 +1,49 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { contentEndpoints } from './content.ts';
+import { creditsEndpoints } from './credits.ts';
+import type { Endpoint } from './endpoint.ts';
+import { importEndpoints } from './import.ts';
+import { improveEndpoints } from './improve.ts';
+import type { EnvironmentName } from './needs.ts';
+import { paymentsEndpoints } from './payments.ts';
+import { pdfEndpoints } from './pdf.ts';
+import { accountEndpoints } from './account.ts';
+import { resumesEndpoints } from './resumes.ts';
+import { visitorEndpoints } from './visitors.ts';
+
+/**
+ * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
+ * stack. A new endpoint is a row here and a handler file. The rows of one capability stand together
+ * in `shared/api/<capability>.ts`.
+ *
+ * The web imports types of this file only, so that no schema reaches a page.
+ */
+export const ENDPOINTS = { ...contentEndpoints, ...pdfEndpoints, ...importEndpoints, ...improveEndpoints, ...accountEndpoints, ...resumesEndpoints, ...creditsEndpoints, ...paymentsEndpoints, ...visitorEndpoints } as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof ENDPOINTS;
+export type EndpointName = keyof Endpoints;
+
+type EndpointField<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined;
+type SchemaInput<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+
+/** Body as the caller sends it. */
+export type ApiRequest<Name extends EndpointName> = SchemaInput<EndpointField<Name, 'body'>>;
+/** Body as the handler gets it: defaults filled in. */
+export type ApiBody<Name extends EndpointName> = EndpointField<Name, 'bodyType'> extends 'raw' ? Uint8Array : SchemaOutput<EndpointField<Name, 'body'>>;
+/** Path parameters as the handler gets them. */
+export type ApiParams<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'params'>>;
+/** Query as the handler gets it. */
+export type ApiQuery<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'query'>>;
+/** What a success answers: the value that is sent as JSON, or a file's content. */
+export type ApiResponse<Name extends EndpointName> =
+  Endpoints[Name]['response'] extends GenericSchema ? InferOutput<Endpoints[Name]['response']> : Uint8Array | string;
+/** Environment variables of the endpoint's function, from what it needs. */
+export type ApiEnvironment<Name extends EndpointName> = Readonly<Record<EnvironmentName<Endpoints[Name]['needs']>, string>>;
+/** `POST /api/generate-pdf`: method and path as one literal, which the client names and the compiler checks. */
+export type ApiRoute<Name extends EndpointName> = `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
+
+/** The rows as a list, for those who serve or describe them all. */
+export function listEndpoints(): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+  return Object.entries(ENDPOINTS).map(([name, endpoint]) => ({ name: name as EndpointName, endpoint }));
+}

@@ -1,0 +1,59 @@
+import { PREMIUM_PLAN } from './plans.ts';
+import type { Profile, StoredProfile, SubscriptionView } from '../account/profile.ts';
+
+/** A subscription as it is stored with its profile: the provider's last word, and how far it is paid. */
+export interface StoredSubscription {
+  /** The provider's id. */
+  readonly id: string;
+  /** The provider's: APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
+  readonly status: string;
+  /** End of what is paid for; absent until the first payment. ISO 8601, UTC. */
+  readonly paidThrough?: string;
+  /** When the bonus was granted. */
+  readonly activatedAt?: string;
+  /** Payments in a row that failed. */
+  readonly failedPayments: number;
+  /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
+  readonly voided?: string;
+  /** Time of the last payment, where a complaint about it is not decided yet: what it paid for rests. */
+  readonly disputed?: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Statuses in which the provider goes on to take payments, or may begin to. */
+const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'];
+
+/** Whether a subscription may still cost its owner money. */
+export const isBillable = ({ status }: Pick<StoredSubscription, 'status'>) => BILLABLE_STATUSES.includes(status);
+
+/**
+ * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
+ * in which the provider takes the next payment or tries again to. While a complaint is open, it ended with the payment.
+ */
+export function premiumEnd({ status, paidThrough, voided, disputed }: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided' | 'disputed'>): string | undefined {
+  if (disputed !== undefined) return disputed;
+  if (paidThrough === undefined || status !== 'ACTIVE' || voided !== undefined) return paidThrough;
+  return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
+}
+
+/** Whether a profile is premium at `now`. */
+export function isPremiumAt({ premiumUntil }: Pick<StoredProfile, 'premiumUntil'>, now: Date): boolean {
+  return premiumUntil !== undefined && Date.parse(premiumUntil) > now.getTime();
+}
+
+/** What premium makes of a profile: no limit of résumés while it lasts, and the plan's own afterwards. */
+export function premiumView(stored: Pick<StoredProfile, 'premiumUntil' | 'subscription' | 'maxStorageSlots'>, now: Date): Pick<Profile, 'isPremium' | 'maxStorageSlots' | 'subscription'> {
+  const isPremium = isPremiumAt(stored, now);
+  const subscription = stored.subscription && subscriptionView(stored.subscription, isPremium);
+  return { isPremium, maxStorageSlots: isPremium ? null : stored.maxStorageSlots, ...(subscription && { subscription }) };
+}
+
+/** The subscription as its owner sees it; undefined until it was approved. One that may still cost money never counts as ended. */
+function subscriptionView({ status, paidThrough, failedPayments, voided, disputed }: StoredSubscription, isPremium: boolean): SubscriptionView | undefined {
+  if (paidThrough === undefined) return status === 'ACTIVE' ? { status: 'pending' } : undefined;
+  if (!isPremium && status === 'ACTIVE' && voided === undefined) return { status: disputed === undefined ? 'overdue' : 'disputed', paidThrough };
+  if (!isPremium) return { status: 'expired', paidThrough };
+  if (status !== 'ACTIVE') return { status: 'cancelled', paidThrough };
+  return { status: failedPayments > 0 ? 'failed' : 'active', paidThrough };
+}

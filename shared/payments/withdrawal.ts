@@ -1,0 +1,72 @@
+import { LEGAL_FACTS } from '../site/legal.ts';
+
+/** Money is counted in cents here, so that sums are exact. */
+export interface PaidPack {
+  /** Credits of the pack. */
+  readonly credits: number;
+  /** Of them: spent, or reserved for a use that is under way. */
+  readonly used: number;
+  /** Of them: taken back already, because money went back. */
+  readonly takenBack: number;
+  readonly amountCents: number;
+  /** What went back already. */
+  readonly refundedCents: number;
+  /** When it was paid. ISO 8601, UTC. */
+  readonly paidAt: string;
+}
+
+/** A month of premium that was paid. */
+export interface PaidMonth {
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** ISO 8601, UTC. */
+  readonly paidAt: string;
+  /** End of what the payment pays for. ISO 8601, UTC. */
+  readonly paidThrough: string;
+  /** Credits of the bonus that were spent, or are reserved. */
+  readonly bonusUsed: number;
+  /** What one credit costs where it is bought: the used part of the bonus is worth that. */
+  readonly creditCents: number;
+}
+
+/**
+ * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are taken back. `too_late`: the time
+ * that the law gives is over; `nothing_unused`: everything was used, or went back already.
+ */
+export type Withdrawal = { readonly cents: number; readonly credits: number } | { readonly refused: 'too_late' | 'nothing_unused' };
+
+const DAY_MS = 86_400_000;
+
+/** Whether the law's time to withdraw still runs: some days for everybody, some months for whom section 14C1 protects. */
+export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected = false): boolean {
+  const end = new Date(paidAt);
+  if (isProtected) end.setUTCMonth(end.getUTCMonth() + LEGAL_FACTS.cancellation.monthsOfProtected);
+  else end.setTime(end.getTime() + LEGAL_FACTS.cancellation.days * DAY_MS);
+  return now.getTime() < end.getTime();
+}
+
+/**
+ * What may be refunded of a pack (docs/decisions/0018-refunds.md): the price of the credits that were not used, rounded up to a cent; never
+ * more than what is left of the payment beside the credits that were used. No cancellation fee is taken.
+ *
+ * @example packWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now) // { cents: 366, credits: 11 }
+ */
+export function calculatePackWithdrawal({ credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack, now: Date, isProtected = false): Withdrawal {
+  if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
+  const unused = Math.max(0, credits - used - takenBack);
+  const left = amountCents - refundedCents - Math.floor((amountCents * used) / credits);
+  const cents = Math.min(Math.ceil((amountCents * unused) / credits), left);
+  return unused === 0 || cents <= 0 ? { refused: 'nothing_unused' } : { cents, credits: unused };
+}
+
+/**
+ * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits that were used. `credits` is 0: what is
+ * left of the bonus goes back with premium.
+ */
+export function calculateMonthWithdrawal({ amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth, now: Date, isProtected = false): Withdrawal {
+  if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
+  const [from, to] = [Date.parse(paidAt), Date.parse(paidThrough)];
+  const unused = to > from ? Math.min(1, Math.max(0, (to - now.getTime()) / (to - from))) : 0;
+  const cents = Math.min(Math.ceil(amountCents * unused) - Math.ceil(bonusUsed * creditCents), amountCents - refundedCents);
+  return cents <= 0 ? { refused: 'nothing_unused' } : { cents, credits: 0 };
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { parseLanguageLevel } from './languageLevels.ts';
+
+describe('levels of a language', () => {
+  it.each([
+    ['native', 'native'], ['Fluent', 'fluent'], ['שפת אם', 'native'], ['ברמת שפת אם', 'native'], ['Native or bilingual proficiency', 'native'], ['Full professional proficiency', 'fluent'],
+    ['Professional working proficiency', 'advanced'], ['רמה טובה מאוד', 'advanced'], ['טובה', 'intermediate'], ['B2', 'advanced'], ['c1', 'fluent'], ['Upper intermediate', 'advanced'], ['בסיסית', 'basic'],
+  ])('reads "%s" as %s', (text, level) => {
+    expect(parseLanguageLevel(text)).toBe(level);
+  });
+
+  it.each(['', 'so so', 'רמה 7'])('does not guess at "%s"', (text) => {
+    expect(parseLanguageLevel(text)).toBeNull();
+  });
+});

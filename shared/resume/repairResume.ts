@@ -1,0 +1,124 @@
+import { parseLanguageLevel } from './languageLevels.ts';
+import { RESUME_LIMITS } from './limits.ts';
+import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
+import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
+import { fitToByteLimit } from './repairSize.ts';
+import { DEFAULT_TEMPLATE_ID, SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
+import { LANGUAGES } from '../site/product.ts';
+import { isBlankEntry } from './visibleResume.ts';
+import type { EntryByList } from './blankResume.ts';
+
+export interface RepairedResume {
+  readonly resume: ResumeData;
+  /** Paths in the given value whose content could not be kept whole, as `experience.0.title`; empty when nothing was lost. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * Makes a valid résumé of anything old, foreign or damaged, and says what it could not keep. A valid résumé of clean
+ * texts comes back equal. Wrong types are read as what they mean where that is clear, missing fields become blank, ids that
+ * are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Never throws.
+ */
+export function repairResume(value: unknown): RepairedResume {
+  const lost = new Set<string>();
+  const read = createFieldReader(isRecord(value) ? value : {}, '', lost);
+  if (!isRecord(value) && value !== undefined && value !== null && value !== '') lost.add('');
+  const ids = new Set<string>(SECTION_KEYS);
+  const renamed = new Map<string, string>();
+
+  const personal = createFieldReader(read.record('personalInfo'), 'personalInfo', lost);
+  const resume: ResumeData = {
+    templateId: read.text('templateId', 64) || DEFAULT_TEMPLATE_ID,
+    personalInfo: personal.texts({ fullName: RESUME_LIMITS.line, email: RESUME_LIMITS.line, phone: RESUME_LIMITS.line, address: RESUME_LIMITS.line, linkedin: RESUME_LIMITS.url, website: RESUME_LIMITS.url }),
+    summary: read.text('summary', RESUME_LIMITS.summary),
+    experience: entries('experience'),
+    education: entries('education'),
+    skills: entries('skills'),
+    languages: entries('languages'),
+    projects: entries('projects'),
+    customSections: customSections(),
+  };
+  personal.done();
+
+  const said = read.text('language', 20);
+  const language = LANGUAGES.find((known) => known === said);
+  if (language !== undefined) resume.language = language;
+  const order = read.list('sectionOrder').filter((key): key is string => typeof key === 'string' && key.length <= 64);
+  if (order.length > 0) resume.sectionOrder = [...new Set(order.map((key) => renamed.get(key) ?? key))].slice(0, 40);
+  read.done();
+  return { resume: fitToByteLimit(resume, lost), lost: [...lost] };
+
+  function entries<K extends ListKey>(list: K): EntryByList[K][] {
+    const kept: EntryByList[K][] = [];
+    const found = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], lost);
+    for (const { value: item, path } of found) {
+      const entry = ENTRY_SHAPERS[list](item, path, lost);
+      if (overflows(kept.length, RESUME_LIMITS[list], entry, path)) continue;
+      kept.push({ ...entry, id: idFor(item, () => nextEntryId(list, [...ids, ...idsIn(found)])) } as EntryByList[K]);
+    }
+    return kept;
+  }
+
+  function customSections(): CustomSection[] {
+    const kept: CustomSection[] = [];
+    for (const { value: section, path } of readEntries(read.value('customSections'), 'customSections', 'title', lost)) {
+      const id = idFor(section, () => nextTimestampId('section', ids));
+      const from = createFieldReader(section, path, lost);
+      const shaped: CustomSection = { title: from.text('title', RESUME_LIMITS.line), id, items: [] };
+      for (const item of readEntries(from.value('items'), `${path}.items`, 'description', lost)) {
+        const entry = shapeCustomItem(item.value, item.path, lost);
+        if (overflows(shaped.items.length, RESUME_LIMITS.customItems, entry, item.path)) continue;
+        shaped.items.push({ ...entry, id: idFor(item.value, () => nextTimestampId('item', ids)) });
+      }
+      from.done();
+      const content = { title: shaped.title, items: shaped.items.map((item) => item.title).join('') };
+      if (!overflows(kept.length, RESUME_LIMITS.customSections, content, path)) kept.push(shaped);
+    }
+    return kept;
+  }
+
+  /** Whether a list is full; what is then left out was lost unless it is blank. */
+  function overflows(count: number, limit: number, entry: object, path: string): boolean {
+    if (count >= limit && !isBlankEntry(entry)) lost.add(path);
+    return count >= limit;
+  }
+
+  function idFor(entry: Record<string, unknown>, issue: () => string): string {
+    const given = entry['id'];
+    const usable = typeof given === 'string' && given.length <= 64 && /^[\w-]+$/.test(given) && !ids.has(given);
+    const id = usable ? given : issue();
+    if (typeof given === 'string' && !ids.has(given)) renamed.set(given, id);
+    ids.add(id);
+    return id;
+  }
+}
+
+/** Ids further down a list: a new id must not take one that an entry after it holds rightly. */
+function idsIn(found: readonly { value: Record<string, unknown> }[]): string[] {
+  return found.map(({ value }) => value['id']).filter((id) => typeof id === 'string');
+}
+
+/** The field that takes a text standing where an entry should be. */
+const STRAY_TEXT_FIELD: Readonly<Record<ListKey, string>> = { experience: 'description', education: 'description', skills: 'name', languages: 'name', projects: 'description' };
+
+type EntryShaper<T> = (value: Record<string, unknown>, path: string, lost: LostPaths) => T;
+const DATED_FIELDS = { startDate: RESUME_LIMITS.line, endDate: RESUME_LIMITS.line, description: RESUME_LIMITS.description };
+
+const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K], 'id'>> } = {
+  experience: createShaper(({ texts, flag }) => ({ ...texts({ title: RESUME_LIMITS.line, company: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }), current: flag('current') })),
+  education: createShaper(({ texts }) => texts({ degree: RESUME_LIMITS.line, institution: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS })),
+  skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
+  languages: createShaper(({ texts, oneOf }) => ({ ...texts({ name: RESUME_LIMITS.line }), level: oneOf('level', parseLanguageLevel, 'intermediate') })),
+  projects: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line, role: RESUME_LIMITS.line, url: RESUME_LIMITS.url, ...DATED_FIELDS, technologies: RESUME_LIMITS.url })),
+};
+
+const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) => texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }));
+
+function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
+  return (value, path, lost) => {
+    const from = createFieldReader(value, path, lost);
+    const built = build(from);
+    from.done();
+    return built;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../site/product.ts';
+import type { ResumeData } from './schema.ts';
+
+/** The language of a résumé: the one it states, else the one its content speaks. */
+export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
+  return resume.language ?? detectLanguage(resume, undecided);
+}
+
+/**
+ * The language that a résumé's content speaks, whatever it states; `undecided` while there is nothing to judge by, or
+ * both weigh the same.
+ *
+ * Only the person's own prose counts in full: summary, descriptions, titles. Names of people, companies, places and
+ * skills count little, since they keep their script in any language. Addresses and ids do not count.
+ */
+export function detectLanguage(resume: ResumeData, undecided: Language): Language {
+  const { summary, personalInfo, customSections } = resume;
+  let balance = hebrewWeight(summary) + NAME_WEIGHT * (hebrewWeight(personalInfo.fullName) + hebrewWeight(personalInfo.address));
+  for (const list of [resume.experience, resume.education, resume.projects, resume.skills, resume.languages]) {
+    for (const entry of list) balance += hebrewWeightOfEntry(entry);
+  }
+  for (const section of customSections) {
+    balance += hebrewWeight(section.title);
+    for (const item of section.items) balance += hebrewWeightOfEntry(item);
+  }
+  if (balance === 0) return undecided;
+  return balance > 0 ? 'he' : 'en';
+}
+
+const NAME_WEIGHT = 0.25;
+/** A capitalised word in Latin letters is mostly a name (React, Google), at home in a Hebrew sentence too. */
+const CAPITALIZED_WEIGHT = 0.25;
+/** Beside Hebrew words in one text, Latin ones are terms (`backend`, `unit tests`) more often than prose. */
+const TERM_WEIGHT = 0.5;
+
+const PROSE_FIELDS = ['title', 'degree', 'description'] as const;
+const NAME_FIELDS = ['name', 'role', 'company', 'institution', 'organization', 'location'] as const;
+
+/** Entries are replaced and not changed when edited, so that a keystroke weighs one entry again and no other. */
+const weightCache = new WeakMap<object, number>();
+
+function hebrewWeightOfEntry(entry: object): number {
+  const known = weightCache.get(entry);
+  if (known !== undefined) return known;
+  const fields = entry as Partial<Record<string, string>>;
+  let balance = 0;
+  for (const field of PROSE_FIELDS) balance += hebrewWeight(fields[field] ?? '');
+  for (const field of NAME_FIELDS) balance += NAME_WEIGHT * hebrewWeight(fields[field] ?? '');
+  weightCache.set(entry, balance);
+  return balance;
+}
+
+const ADDRESS_WORD = /@|:\/\/|^www\./i;
+/** Runs of right-to-left letters (Hebrew, Arabic), or of any other letters. */
+const SCRIPT_RUNS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
+
+/** Words of right-to-left scripts less the words of the others; positive means Hebrew. */
+function hebrewWeight(text: string): number {
+  if (text === '') return 0;
+  const prose = /[@/]|www\./i.test(text) ? text.split(/\s+/).filter((word) => !ADDRESS_WORD.test(word)).join(' ') : text;
+  let right = 0;
+  let lower = 0;
+  let capitalised = 0;
+  for (const [word] of prose.matchAll(SCRIPT_RUNS)) {
+    const first = word.charCodeAt(0);
+    if (first >= 0x590 && first <= 0x6ff) right += 1;
+    else if (word.length > 1 && word[0] === word[0]?.toLowerCase()) lower += 1;
+    else capitalised += 1;
+  }
+  return right - lower * (right > 0 ? TERM_WEIGHT : 1) - capitalised * CAPITALIZED_WEIGHT;
+}

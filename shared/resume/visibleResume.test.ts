@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from './blankResume.ts';
+import { anyResume } from './anyResume.fixture.ts';
+import { STRONG_RESUME_HE } from './samples.fixture.ts';
+import { isBlankEntry, toVisibleResume } from './visibleResume.ts';
+
+const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
+
+describe('what is visible of a résumé', () => {
+  it('is nothing of a new one', () => {
+    const shown = toVisibleResume(createBlankResume());
+    for (const list of LISTS) expect(shown[list]).toEqual([]);
+  });
+
+  it('takes flags, levels, ids and invisible marks for nothing', () => {
+    expect(isBlankEntry({ id: 'lang-1', name: ' \u200f', level: 'native' })).toBe(true);
+    expect(isBlankEntry({ ...createBlankResume().experience[0], current: true })).toBe(true);
+    expect(isBlankEntry({ id: 'skill-1', name: '0' })).toBe(false);
+  });
+
+  it('leaves custom sections out that hold nothing, whatever their title, and blank items of others', () => {
+    const item = { id: 'item-1', title: 'a', organization: '', location: '', startDate: '', endDate: '', description: '' };
+    const blank = { ...item, id: 'item-2', title: '' };
+    const resume = { ...createBlankResume(), customSections: [{ id: 'section-1', title: 'A', items: [item, blank] }, { id: 'section-2', title: 'B', items: [blank] }, { id: 'section-3', title: 'C', items: [] }] };
+    expect(toVisibleResume(resume).customSections).toEqual([{ id: 'section-1', title: 'A', items: [item] }]);
+  });
+
+  it('is the very same object where nothing is blank', () => {
+    expect(toVisibleResume(STRONG_RESUME_HE)).toBe(STRONG_RESUME_HE);
+  });
+
+  it('keeps the identity and order of what stays, holds nothing blank, and leaves the résumé alone', () => {
+    fc.assert(
+      fc.property(anyResume, (resume) => {
+        const before = structuredClone(resume);
+        const shown = toVisibleResume(resume);
+        expect(resume).toEqual(before);
+        for (const list of LISTS) {
+          const expected = (resume[list] as object[]).filter((entry) => !isBlankEntry(entry));
+          expect(shown[list]).toHaveLength(expected.length);
+          shown[list].forEach((entry, index) => expect(entry).toBe(expected[index]));
+        }
+        for (const section of shown.customSections) expect(section.items.length > 0 && !section.items.some(isBlankEntry)).toBe(true);
+        expect(toVisibleResume(shown)).toBe(shown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { resumeLanguage } from '../../resume/resumeLanguage.ts';
+import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
+import { toVisibleResume } from '../../resume/visibleResume.ts';
+import { findTemplateOrDefault, type Template } from '../catalogue.ts';
+import { DOCUMENT_CONTEXTS } from './context.ts';
+import { renderContacts, renderName } from './header.ts';
+import { DOCUMENT_LABELS } from './labels.ts';
+import { renderSection, renderSectionByKey } from './sections.ts';
+import { h, type TreeElement } from './tree.ts';
+
+/** Sections that stand in the sidebar of a two-column template (TPL-01). */
+const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
+
+/** Where a template does not say otherwise. */
+const DEFAULT_SECTION_ORDER = ['summary', 'experience', 'education', 'projects', 'custom', 'skills', 'languages'] as const;
+
+/**
+ * The résumé as one semantic document (decision 4): preview, PDF, gallery images and
+ * tests all show this tree. Blank entries and sections are left out. Source order is reading order:
+ * header, main column, sidebar. Entries and sections that did not change since the last call are the same objects.
+ */
+export function buildResumeDocument(resume: ResumeData): TreeElement {
+  const visible = toVisibleResume(resume);
+  const template = findTemplateOrDefault(resume.templateId);
+  const context = DOCUMENT_CONTEXTS[resumeLanguage(resume)];
+  const { language, direction } = context;
+  const twoColumns = template.columns === 2;
+  const contacts = renderContacts(visible.personalInfo, context);
+  const keys = orderSections(visible, template);
+  const sections = (wanted: (key: string) => boolean) => keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
+  const side = [
+    template.contacts === 'side' && contacts && renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
+    ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
+  ].filter((part) => part !== undefined && part !== false);
+  const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
+  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter((part) => part !== undefined);
+
+  return h(
+    'article',
+    { class: 'resume', 'data-template': template.id, 'data-columns': String(template.columns), lang: language, dir: direction },
+    h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
+    h(
+      'div',
+      { class: 'body' },
+      h('div', { class: 'main' }, main),
+      twoColumns && h('div', { class: side.length > 0 ? 'side' : 'side side-empty' }, side),
+    ),
+  );
+}
+
+/** Section keys in the order of the document: the résumé's own, then those it does not name, in the template's. */
+export function orderSections(resume: ResumeData, template: Template): string[] {
+  const custom = resume.customSections.map((entry) => entry.id);
+  const byTemplate = (template.order ?? DEFAULT_SECTION_ORDER).flatMap((key) => (key === 'custom' ? custom : [key]));
+  const known = new Set<string>([...SECTION_KEYS, ...custom]);
+  const own = new Set((resume.sectionOrder ?? []).filter((key) => known.has(key)));
+  return [...own, ...byTemplate.filter((key) => !own.has(key))];
+}

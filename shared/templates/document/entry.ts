@@ -1,0 +1,62 @@
+import { splitBullets, areNumberedBullets } from '../../resume/text.ts';
+import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
+import { renderLink } from './links.ts';
+import { h, type TreeElement } from './tree.ts';
+
+/** The entry of any section, in the document's terms; every text may be empty. */
+export interface DocumentEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly organization: string;
+  readonly place?: string;
+  /** As shown, for example `03/2019 – 05/2021`. */
+  readonly dates: string;
+  readonly description: string;
+  readonly url?: string;
+  readonly tags?: readonly string[];
+}
+
+/**
+ * An entry as a heading, its details and a list; parts without text leave nothing behind, no separator and no empty
+ * line either: an organization heads an entry without a title, and a link stands in the line of a missing organization.
+ */
+export function renderEntry(entry: DocumentEntry, context: DocumentContext): TreeElement | undefined {
+  const titled = toDisplayText(entry.title) !== '';
+  const title = titled ? entry.title : entry.organization;
+  const address = entry.url ?? '';
+  const hasLink = toDisplayText(address) !== '';
+  const details = renderOrganization(titled ? entry : { ...entry, organization: '' }, context);
+  const head = [
+    toDisplayText(title) !== '' && h('h3', { class: 'entry-title' }, toBidiNodes(title, context)),
+    details ?? (hasLink && h('p', { class: 'entry-org' }, renderLink(address))),
+    toDisplayText(entry.dates) !== '' && h('p', { class: 'entry-dates' }, toBidiNodes(entry.dates, context)),
+    details !== undefined && hasLink && h('p', { class: 'entry-url' }, renderLink(address)),
+  ].filter((part) => part !== false && part !== undefined);
+  const bullets = splitBullets(entry.description);
+  const lists = [
+    renderList(areNumberedBullets(bullets) ? 'bullets numbered' : 'bullets', bullets.map((bullet) => renderItem('bullet', bullet, context))),
+    renderList('tags', (entry.tags ?? []).map((tag) => renderItem('tag', tag, context))),
+  ].filter((part) => part !== undefined);
+  if (head.length === 0 && lists.length === 0) return undefined;
+  return h('div', { class: 'entry', 'data-id': entry.id }, head.length > 0 && h('div', { class: 'entry-head' }, head), lists);
+}
+
+function renderOrganization({ organization: name, place = '' }: DocumentEntry, context: DocumentContext): TreeElement | undefined {
+  const parts = [
+    toDisplayText(name) !== '' && h('span', { class: 'entry-company' }, toBidiNodes(name, context)),
+    toDisplayText(place) !== '' && h('span', { class: 'entry-place' }, toBidiNodes(place, context)),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  return h('p', { class: 'entry-org' }, parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
+}
+
+/** A list item of a text; nothing when nothing of it would be seen. */
+export function renderItem(className: string, text: string, context: DocumentContext): TreeElement | undefined {
+  return toDisplayText(text) === '' ? undefined : h('li', { class: className }, toBidiNodes(text, context));
+}
+
+/** A list of the items that are there; nothing without any. */
+export function renderList(className: string, items: readonly (TreeElement | undefined)[]): TreeElement | undefined {
+  const present = items.filter((entry) => entry !== undefined);
+  return present.length === 0 ? undefined : h('ul', { class: className }, present);
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../site/product.ts';
+import { PRESENT_LABEL } from '../../resume/dates.ts';
+import type { LanguageLevel, SectionKey } from '../../resume/schema.ts';
+
+/** Words that the document itself adds, in the language of the résumé (not of the screens). */
+interface DocumentLabels {
+  readonly headings: Record<SectionKey | 'contacts', string>;
+  readonly levels: Record<LanguageLevel, string>;
+  readonly present: string;
+}
+
+export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
+  he: {
+    headings: {
+      contacts: 'פרטי קשר',
+      summary: 'תקציר',
+      experience: 'ניסיון תעסוקתי',
+      education: 'השכלה',
+      projects: 'פרויקטים',
+      skills: 'מיומנויות',
+      languages: 'שפות',
+    },
+    levels: { native: 'שפת אם', fluent: 'שוטפת', advanced: 'ברמה גבוהה', intermediate: 'ברמה בינונית', basic: 'בסיסית' },
+    present: PRESENT_LABEL.he,
+  },
+  en: {
+    headings: {
+      contacts: 'Contact',
+      summary: 'Summary',
+      experience: 'Experience',
+      education: 'Education',
+      projects: 'Projects',
+      skills: 'Skills',
+      languages: 'Languages',
+    },
+    levels: { native: 'Native', fluent: 'Fluent', advanced: 'Advanced', intermediate: 'Intermediate', basic: 'Basic' },
+    present: PRESENT_LABEL.en,
+  },
+};

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
+import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
+
+const folder = (language: Language) => fileURLToPath(new URL(`../../../web/lib/i18n/messages/${language}/`, import.meta.url));
+const textsIn = (language: Language) => Object.assign({}, ...readdirSync(folder(language)).map((file) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as object)) as Record<MessageId, string>;
+const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Record<Language, Record<MessageId, string>>;
+
+export const MESSAGE_IDS = Object.keys(TEXTS.en) as MessageId[];
+
+/** What a text of the message files reads like on the screen; where it has a value in it, anything. */
+export function titlePattern(language: Language, id: MessageId): RegExp {
+  let text = TEXTS[language][id];
+  // From the innermost outwards: plurals hold braces in braces.
+  while (/\{[^{}]*\}/.test(text)) text = text.replaceAll(/\{[^{}]*\}/g, '\u0000');
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\u0000', '.*')}$`);
+}

@@ -1,4 +1,0 @@
-import { BUILDER_SCENES } from './scenes/builder.ts';
-import { sceneSuite } from './scenes/suite.ts';
-
-sceneSuite('the builder without an account', BUILDER_SCENES);

@@ -1,4 +1,0 @@
-import { PAGE_SCENES } from './scenes/pages.ts';
-import { sceneSuite } from './scenes/suite.ts';
-
-sceneSuite('every page that anybody can see', PAGE_SCENES);

@@ -1,0 +1,147 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { extractPages } from '../tools/pdf-text.ts';
+import { printPdf } from '../tools/print-pdf.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
+import { createOverflowingResume } from '../tools/overflowing-resume.ts';
+import { printPageHtml } from '../tools/template-assets.ts';
+import { launchBrowser } from './launch.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  await buildTemplates();
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
+});
+afterAll(() => browser?.close());
+
+/** Lays a résumé out on one endless sheet. */
+async function lay(resume: ResumeData): Promise<void> {
+  await page.setContent(printPageHtml(resume));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Texts that stand outside their column, and pairs of texts that lie over each other. */
+async function misplaced(): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: { box: DOMRect; element: Element; text: string }[] = [];
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('.resume') as Element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const element = node.parentElement as Element;
+      const column = (element.closest('.main, .side, .head') as Element).getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.left < column.left - 1 || box.right > column.right + 1) found.push(`outside: ${node.data.slice(0, 30)}`);
+        lines.push({ box, element, text: node.data.slice(0, 30) });
+      }
+    }
+    lines.forEach(({ box, element, text }, index) => {
+      for (const other of lines.slice(index + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (element !== other.element && across > 2 && down > Math.min(box.height, other.box.height) / 2) found.push(`over each other: ${text} / ${other.text}`);
+      }
+    });
+    return [...new Set(found)];
+  });
+}
+
+/** How many lines each element of a selector takes. */
+async function linesOf(selector: string): Promise<number[]> {
+  return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+  }), selector);
+}
+
+describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
+  it.each(['he', 'en'] as const)('keeps every text in its column and apart from the others, however long it is (%s)', async (language) => {
+    await lay({ ...createOverflowingResume(language), templateId });
+    expect(await misplaced()).toEqual([]);
+  });
+
+  it.each([['Hebrew', SAMPLE_HE], ['English', SAMPLE_EN]] as const)('writes usual dates on one line (%s)', async (_name, sample) => {
+    await lay({ ...sample, templateId });
+    expect(new Set(await linesOf('.entry-dates'))).toEqual(new Set([1]));
+  });
+
+  it('holds a range of numbers together wherever the line ends', async () => {
+    const summary = Array.from({ length: 24 }, (_, index) => `${'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index)} 2019–2022, 09:00-17:00`).join('\n');
+    await lay({ ...createBlankResume(), templateId, language: 'en', summary });
+    const lines = await linesOf('.unbroken');
+    expect(lines).toHaveLength(48);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
+  it('draws no marks before numbers that were pasted with the text', async () => {
+    const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
+    await lay({ ...createBlankResume(), templateId, language: 'he', experience: [{ ...job, description: '1. אחת\n2. שתיים' }, { ...job, id: 'exp-8', description: 'אחת\nשתיים' }] });
+    const marks = await page.evaluate(() => [...document.querySelectorAll('.bullets > li')].map((item) => getComputedStyle(item, '::before').content === 'none'));
+    expect(marks).toEqual([true, true, false, false]);
+  });
+
+  it('breaks a job between its bullets rather than leave a page half empty', async () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const description = Array.from({ length: 50 }, (_, index) => `Bullet ${index} of a job that has room on a page`).join('\n');
+    const { pages } = await extractPages(await printPdf(page, { ...createBlankResume(), templateId, language: 'en', summary: 'Line\n'.repeat(25), experience: [{ ...job, description }] }));
+    expect(pages[0]).toMatch(/Northgate.*Bullet1of/);
+    expect(pages[1]).toMatch(/^•?Bullet\d/);
+  });
+});
+
+describe('civic', () => {
+  it('closes its box at the top of each page too', async () => {
+    const library = await PDFiumLibrary.init();
+    const file = await library.loadDocument(await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }));
+    const scale = 2;
+    const { data, width } = await [...file.pages()][1]?.render({ scale, render: 'bitmap' }) ?? { data: new Uint8Array(), width: 0 };
+    file.destroy();
+    library.destroy();
+    // The first row of the page with anything on it: dark from side to side.
+    const dark = (row: number) => Array.from({ length: width }, (_, x) => (data[(row * width + x) * 4] ?? 255) < 200).filter(Boolean).length;
+    const rows = Array.from({ length: 60 * scale }, (_, row) => dark(row));
+    expect(rows.find((count) => count > 0)).toBeGreaterThan(width * 0.8);
+  });
+
+  it('starts every row of contacts at the edge of the name', async () => {
+    await lay({ ...createOverflowingResume('en'), templateId: 'civic' });
+    const starts = await page.evaluate(() => [...document.querySelectorAll('.name, .contact')].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { cell: element.getBoundingClientRect().left, text: range.getBoundingClientRect().left };
+    }));
+    const edge = Math.min(...starts.map(({ cell }) => cell));
+    const firsts = starts.filter(({ cell }) => cell < edge + 2).map(({ text }) => Math.round(text));
+    expect(firsts.length).toBeGreaterThan(2);
+    expect(new Set(firsts)).toEqual(new Set(firsts.slice(0, 1)));
+  });
+});
+
+describe('editorial', () => {
+  it('has what its display face lacks, or draws wrongly, drawn by the face of its text', async () => {
+    await lay({ ...createBlankResume(), language: 'he', templateId: 'editorial', personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' } });
+    const [shown, wanted] = await page.evaluate(() => {
+      const name = document.querySelector('.name') as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const before = range.getBoundingClientRect().width;
+      name.style.fontFamily = 'Assistant';
+      return [before, range.getBoundingClientRect().width];
+    });
+    expect(shown).toBe(wanted);
+  });
+});

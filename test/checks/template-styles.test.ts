@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+
+/**
+ * The rules at the top of shared/templates/base.css that can be read off a look: what breaks right-to-left
+ * writing, the preview's page breaks, or the order of a PDF's text.
+ */
+const folder = new URL('../../shared/templates/', import.meta.url).pathname;
+const files = ['base.css', ...globSync('styles/*.css', { cwd: folder }).toSorted()];
+const css = (file: string) => readFileSync(`${folder}${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['physical sides', /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|float|clear)\s*:/m],
+  ['physical alignment', /text-align\s*:\s*(?:left|right)/],
+  ['positioned text, which Chromium paints after everything else', /(?<![-\w])position\s*:/],
+  ['lengths that depend on the window', /\d(?:vw|vh|vmin|vmax|rem)\b/],
+  ['columns of its own', /column-count|(?<![-\w])columns\s*:/],
+  ['a page break that is forced', /break-(?:before|after)\s*:\s*(?:page|column|always)/],
+  ['transparency in page colours', /rgba?\([^)]*\/|rgba\(|hsla\(|transparent\s+\d/],
+  ['anything fetched', /url\(|@import/],
+];
+
+describe.each(files)('%s', (file) => {
+  it.each(FORBIDDEN)('has no %s', (_what, pattern) => {
+    expect(css(file).match(pattern)?.[0]).toBeUndefined();
+  });
+
+  it('spaces letters by half a pixel at the most', () => {
+    for (const [, value, unit] of css(file).matchAll(/letter-spacing\s*:\s*(-?[\d.]+)(\w*)/g)) {
+      expect(unit === 'px' || value === '0', `letter-spacing ${value}${unit}`).toBe(true);
+      expect(Number(value)).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('names after a typeface those that draw what it lacks, emoji too', () => {
+    for (const [, value = ''] of css(file).matchAll(/(?<![-\w])(?:font-family|font|--mono)\s*:\s*([^;}]+)/g)) {
+      expect(value.replaceAll(/\s+/g, ' ')).toMatch(/^inherit$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/);
+    }
+  });
+
+  it('adds no characters to the text but bullets and what separates words', () => {
+    for (const [, content] of css(file).matchAll(/(?<![-\w])content\s*:\s*['"]([^'"]*)['"]/g)) expect(['', ' ', '•', '·', ' · ', '(', ')']).toContain(content);
+  });
+});
+
+it('every template has its look, and every look its template', () => {
+  expect(files.slice(1)).toEqual(TEMPLATES.map(({ id }) => `styles/${id}.css`).toSorted());
+});

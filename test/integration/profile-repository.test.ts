@@ -1,0 +1,99 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
+import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
+import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
+import { createProfileRepository } from '../../functions/account/profileRepository.ts';
+import { deletionMarkerKey } from '../../functions/account/deletionMarker.ts';
+import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { toProfileView } from '../../shared/account/profile.ts';
+
+let local: DynamoDbServer;
+let database: DynamoDBDocumentClient;
+let store: ReturnType<typeof createProfileRepository>;
+let deletions: ReturnType<typeof createDeletionRepository>;
+const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
+const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
+const now = () => new Date(clock.time);
+
+beforeAll(async () => {
+  local = await startDynamoDb({});
+  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  store = createProfileRepository(database, tables(), now);
+  deletions = createDeletionRepository(database, tables(), now);
+});
+afterAll(async () => {
+  database.destroy();
+  await local.close();
+});
+
+const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
+const history = async (uid: string) => (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid)).transactions;
+const mark = (uid: string) => deletionMarkerKey(uid, 'key');
+const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
+
+describe('profiles', () => {
+  it('[LOG-07] [DATA-01] [DATA-02] begin with 2 credits, 2 slots, not premium, AI not used', async () => {
+    const { profile, created } = await store.ensure(person('u1'), mark('u1'));
+    expect(created).toBe(true);
+    expect(toProfileView(profile, now())).toEqual({
+      ...person('u1'), createdAt: '2026-11-20T10:00:00.000Z', lastLogin: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z',
+      aiCredits: 2, creditLots: [{ remaining: 2, expiresAt: '2027-11-20T10:00:00.000Z' }], maxStorageSlots: 2, resumeCount: 0,
+      isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [],
+    });
+    expect(await store.read('u1')).toEqual(profile);
+  });
+
+  it('[LOG-08] keep everything but lastLogin when their owner comes back', async () => {
+    const { profile: first } = await store.ensure(person('u2'), mark('u2'));
+    clock.time += 3_600_000;
+    const { profile: again, created } = await store.ensure(person('u2'), mark('u2'));
+    expect(created).toBe(false);
+    expect(again).toEqual({ ...first, lastLogin: now().toISOString() });
+  });
+
+  it('are made once by fifty sign-ins at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => store.ensure(person('u3'), mark('u3'))));
+    expect(made.filter((entry) => entry.created)).toHaveLength(1);
+    expect(await history('u3')).toHaveLength(1);
+  });
+
+  it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
+    await store.ensure(person('u5'), mark('google-5'));
+    expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
+    expect((await readCreditStatement(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
+    await remove('u5');
+    await store.ensure(person('u5-new'), mark('google-5'));
+    expect(await history('u5-new')).toEqual([]);
+  });
+
+  it('give no new free credits to somebody who deleted an account and comes back', async () => {
+    await store.ensure(person('u4'), mark('google-4'));
+    await remove('u4');
+    expect(await store.read('u4')).toBeUndefined();
+    const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
+    expect(toProfileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
+  });
+
+  it('are not made by a sign-in that was under way while the account was made and deleted', async () => {
+    let isOver = false;
+    const slow = {
+      send: async (command: TransactWriteCommand) => {
+        if (command instanceof TransactWriteCommand && !isOver) {
+          isOver = true;
+          await store.ensure(person('u6'), mark('google-6'));
+          await remove('u6');
+        }
+        return database.send(command);
+      },
+    } as unknown as DynamoDBDocumentClient;
+    await expect(createProfileRepository(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(await store.read('u6')).toBeUndefined();
+  });
+
+  it('leave a mark that tells nothing without its key', () => {
+    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toBe(deletionMarkerKey('123456789012345678901', 'b'));
+    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toContain('123456789012345678901');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import type { TestPerson } from './signIn.ts';
+import { PaymentDriver } from './paymentDriver.ts';
+
+/** Of webhooks: as they were told, backwards, or by their places. */
+type DeliveryOrder = 'sent' | 'reversed' | readonly number[];
+
+/** The product with its provider's emulator, for the tests of one file. */
+export interface PaymentTests {
+  readonly url: string;
+  readonly database: DynamoDBDocumentClient;
+  readonly driver: PaymentDriver;
+  readonly readProfile: (person: TestPerson) => Promise<Awaited<ReturnType<TestPerson['call']>>['body']>;
+  /** Moves provider and product; each test begins at the present again. */
+  readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
+  /** Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused waits for the next time. */
+  readonly release: (order?: DeliveryOrder, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
+  /** The same, all of which must be accepted; answers what they told. */
+  readonly releaseAccepted: (order?: DeliveryOrder, times?: number) => Promise<string[]>;
+}
+
+/**
+ * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test what
+ * was made to go wrong is right again, what waits is lost, and the clock shows the present.
+ */
+export function setUpPaymentTests(): PaymentTests {
+  let folder: string;
+  let local: LocalProduct;
+  let database: DynamoDBDocumentClient;
+  let till: PaymentDriver;
+  let moved = 0;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'payments-'));
+    local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+    database = DynamoDBDocumentClient.from(new DynamoDBClient());
+    till = new PaymentDriver(local.url, database);
+    await till.controlEmulator('/webhooks', { mode: 'hold' });
+  });
+  afterEach(async () => {
+    await till.controlEmulator('/faults', {});
+    await till.controlEmulator('/webhooks/forget', {});
+    // What is left would be billed by the next test's clock.
+    await till.controlEmulator('/subscriptions/forget', {});
+    if (moved !== 0) await clock({ seconds: -moved });
+  });
+  afterAll(async () => {
+    database?.destroy();
+    await local?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function clock({ days = 0, seconds = 0 }: { readonly days?: number; readonly seconds?: number }): Promise<void> {
+    moved += days * 86_400 + seconds;
+    await till.controlEmulator('/clock', { days, seconds });
+  }
+  async function release(order: DeliveryOrder = 'sent', times = 1) {
+    return (await till.controlEmulator('/webhooks/release', { order, times })) as unknown as { type: string; answers: number[] }[];
+  }
+  return {
+    get url() {
+      return local.url;
+    },
+    get database() {
+      return database;
+    },
+    get driver() {
+      return till;
+    },
+    readProfile: async (person) => (await person.call('GET', '/api/profile')).body,
+    clock,
+    release,
+    async releaseAccepted(order = 'sent', times = 1) {
+      const sent = await release(order, times);
+      expect(sent.flatMap(({ answers }) => answers.slice(-times)).every((status) => status === 200)).toBe(true);
+      return sent.map(({ type }) => type);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Renders templates for looking at: `node test/tools/render-template-style.ts <out folder> [id …]` writes
+ * `<id>-<language>[-long].pdf` for each template, in both languages, one page and several.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { printPdf } from './print-pdf.ts';
+import { lengthenResume } from './resume-variants.ts';
+import { hasTemplateStyle } from './template-assets.ts';
+
+const [out = '/tmp/looks', ...wanted] = process.argv.slice(2);
+await mkdir(out, { recursive: true });
+await buildTemplates();
+const browser = await launchBrowser();
+const page = await browser.newPage();
+
+for (const { id } of TEMPLATES.filter((row) => hasTemplateStyle(row.id) && (wanted.length === 0 || wanted.includes(row.id)))) {
+  for (const [name, sample] of [['he', SAMPLE_HE], ['he-long', lengthenResume(SAMPLE_HE)], ['en', SAMPLE_EN], ['en-long', lengthenResume(SAMPLE_EN)]] as const) {
+    await writeFile(join(out, `${id}-${name}.pdf`), await printPdf(page, { ...sample, templateId: id }));
+  }
+  console.log(id);
+}
+await browser.close();

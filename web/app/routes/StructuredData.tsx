@@ -1,0 +1,32 @@
+import { PRODUCT } from '../../../shared/site/product.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import type { AppRoute } from './routes.ts';
+
+/**
+ * What a screen is, as schema.org says it: read by search engines, executed by nobody (a data block is no script to
+ * the content security policy).
+ */
+export function StructuredData({ route, origin }: { route: AppRoute; origin: string }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const name = language === 'he' ? PRODUCT.nameHe : PRODUCT.name;
+  const home = {
+    '@type': 'WebApplication',
+    name,
+    alternateName: language === 'he' ? PRODUCT.name : PRODUCT.nameHe,
+    url: `${origin}/`,
+    description: t('shell.meta.home.description'),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    inLanguage: ['he', 'en'],
+    image: `${origin}/icons/icon-512.png`,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  };
+  const place = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name, item: `${origin}/` }, { name: t(route.title), item: origin + route.path }].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+  const data = { '@context': 'https://schema.org', ...(route.path === '/' ? home : place) };
+  // No text can end the block early.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }} />;
+}

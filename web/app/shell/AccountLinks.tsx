@@ -1,0 +1,29 @@
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { signOut } from '../../features/auth/auth.ts';
+import { Avatar } from '../../features/auth/Avatar.tsx';
+import { useSession } from '../../features/auth/session.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { matchRoute } from '../routes/routes.ts';
+
+/** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
+export function AccountLinks({ path }: { path: string }) {
+  const t = useTranslations();
+  const person = useSession((state) => state.person);
+  // Work is left behind only in the builder: from there one comes back to it.
+  const back = matchRoute(path)?.fullHeight === true ? `?from=${encodeURIComponent(path)}` : '';
+  const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
+  if (person === null) return <AppLink to={`/login${back}`} className="bar-login" {...here}>{t('shell.nav.login')}</AppLink>;
+  const { displayName, photoURL, aiCredits } = person;
+  const credits = t('shell.nav.credits', { credits: aiCredits });
+  const label = displayName === '' ? t('shell.nav.me') : t('shell.nav.profile', { name: displayName });
+  return (
+    <span className="bar-account">
+      <AppLink to="/profile" className="bar-profile" {...here}>
+        <Avatar name={displayName} photo={photoURL} size={30} />
+        <span><span className="visually-hidden">{label}, </span>{credits}</span>
+      </AppLink>
+      <IconButton icon="logout" label={t('shell.nav.logout')} onClick={() => void signOut()} />
+    </span>
+  );
+}

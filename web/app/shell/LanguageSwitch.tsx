@@ -1,0 +1,29 @@
+import { LANGUAGE_PARAMETER } from '../../../shared/site/staticPages.ts';
+import type { Language } from '../../../shared/site/product.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { setLanguage } from '../../lib/i18n/messageStore.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { navigate } from '../../lib/routing/location.ts';
+
+/** Each language under its own name, whatever the screens speak. */
+const LANGUAGE_OPTIONS = [{ value: 'he', label: 'עברית', lang: 'he' }, { value: 'en', label: 'English', lang: 'en' }] as const satisfies readonly { value: Language; label: string; lang: string }[];
+
+/** An address that names a language would bring that one back when the page is loaded again. */
+function removeLanguageParameter(): void {
+  const { pathname, search, hash } = location;
+  const rest = new URLSearchParams(search);
+  if (!rest.has(LANGUAGE_PARAMETER)) return;
+  rest.delete(LANGUAGE_PARAMETER);
+  navigate(pathname + (rest.size > 0 ? `?${rest}` : '') + hash, { replace: true });
+}
+
+/** The language of the screens; takes effect at once (NAV-13). */
+export function LanguageSwitch() {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const choose = (chosen: Language) => {
+    setLanguage(chosen).then(removeLanguageParameter, () => notify({ kind: 'error', text: t('shell.language.failed') }));
+  };
+  return <SegmentedControl size="small" label={t('shell.language.label')} value={language} options={LANGUAGE_OPTIONS} onChange={choose} />;
+}

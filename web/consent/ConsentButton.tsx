@@ -1,8 +1,0 @@
-import { useTranslations } from '../i18n/useText.ts';
-import { reopenConsentQuestion } from './consent.ts';
-
-/** Opens the question again, to take a yes back or to give one. */
-export function ConsentButton({ className }: { className?: string }) {
-  const t = useTranslations();
-  return <button type="button" className={className} onClick={reopenConsentQuestion}>{t('shell.consent')}</button>;
-}

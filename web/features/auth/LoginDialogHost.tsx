@@ -1,0 +1,15 @@
+import { Suspense, lazy } from 'react';
+import { useStore } from 'zustand';
+import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { loginPromptStore } from './loginPrompt.ts';
+
+const LoginDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./login/LoginDialog.tsx'), loadMessages(['account'])]);
+  return dialog;
+});
+
+/** The login dialog, wherever in the page somebody asked for it; it loads when the first one does. */
+export function LoginDialogHost() {
+  const prompt = useStore(loginPromptStore, ({ open }) => open);
+  return prompt && <Suspense><LoginDialog prompt={prompt} /></Suspense>;
+}

@@ -1,0 +1,58 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { SIGN_IN, type AuthConfig } from '../../../../shared/site/siteConfig.ts';
+import { readAuthConfig } from './authConfig.ts';
+import { enablePlainHttpFor } from './plainHttp.ts';
+
+let configuration: Promise<AuthConfig> | undefined;
+
+/** Amplify, configured once. Configuring also finishes a sign-in whose code stands in the address. */
+export function ensureConfigured(): Promise<AuthConfig> {
+  configuration ??= configureAmplify();
+  configuration.catch(() => (configuration = undefined));
+  return configuration;
+}
+
+async function configureAmplify(): Promise<AuthConfig> {
+  const auth = await readAuthConfig();
+  const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = auth;
+  if (auth.plainHttp === true) enablePlainHttpFor(domain);
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
+        loginWith: {
+          oauth: {
+            domain,
+            scopes: [...SIGN_IN.scopes],
+            redirectSignIn: [location.origin + SIGN_IN.callbackPath],
+            redirectSignOut: [location.origin + SIGN_IN.logoutPath],
+            responseType: 'code',
+          },
+        },
+      },
+    },
+  });
+  return auth;
+}
+
+export interface SessionTokens {
+  readonly access: string;
+  readonly id: string;
+}
+
+/** The tokens of whoever is signed in, renewed where they have expired; undefined when nobody is. Throws when the pool cannot be reached. */
+export async function currentTokens(): Promise<SessionTokens | undefined> {
+  await ensureConfigured();
+  const { tokens: held } = await fetchAuthSession();
+  return held?.idToken && { access: held.accessToken.toString(), id: held.idToken.toString() };
+}
+
+/** Takes away what Amplify keeps of a session, without a word to the sign-in service. */
+export async function clearTokens(): Promise<void> {
+  const { userPoolClientId } = await ensureConfigured();
+  const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import en from '../../../lib/i18n/messages/en/account.json' with { type: 'json' };
+import shellEn from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
+import he from '../../../lib/i18n/messages/he/account.json' with { type: 'json' };
+import shellHe from '../../../lib/i18n/messages/he/shell.json' with { type: 'json' };
+import type { LoginVariant } from '../loginPrompt.ts';
+import LoginDialog from './LoginDialog.tsx';
+
+const VARIANTS: readonly LoginVariant[] = ['download', 'ai', 'storage', 'upload'];
+const LANGUAGES = { he: { ...shellHe, ...he }, en: { ...shellEn, ...en } };
+
+function shown(language: keyof typeof LANGUAGES, variant: LoginVariant): { title: string; text: string; benefits: string[]; buttons: string } {
+  const html = renderToStaticMarkup(
+    <IntlProvider locale={language} messages={LANGUAGES[language] as never}>
+      <LoginDialog prompt={{ variant, from: '/', settle: () => undefined }} />
+    </IntlProvider>,
+  );
+  return {
+    title: /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '',
+    text: /login-dialog"><p>(.*?)<\/p>/.exec(html)?.[1] ?? '',
+    benefits: [...html.matchAll(/<li>.*?<span>(.*?)<\/span><\/li>/g)].map(([, line = '']) => line),
+    buttons: [...html.matchAll(/<button.*?<\/button>/g)].join(' '),
+  };
+}
+
+describe.each(['he', 'en'] as const)('the login dialog in %s', (language) => {
+  it('[LOG-04] has a title, a description and three benefits of its own in each of four variants', () => {
+    const all = VARIANTS.map((variant) => shown(language, variant));
+    for (const { title, text, benefits } of all) {
+      expect(title).not.toBe('');
+      expect(text).not.toBe('');
+      expect(benefits).toHaveLength(3);
+    }
+    for (const part of ['title', 'text'] as const) expect(new Set(all.map((one) => one[part])).size).toBe(4);
+    expect(new Set(all.flatMap(({ benefits }) => benefits)).size).toBe(12);
+  });
+
+  it('[LOG-05] offers Continue with Google and Skip for now', () => {
+    for (const variant of VARIANTS) {
+      expect(shown(language, variant).buttons).toContain(LANGUAGES[language]['account.google']);
+      expect(shown(language, variant).buttons).toContain(LANGUAGES[language]['account.skip']);
+    }
+  });
+});

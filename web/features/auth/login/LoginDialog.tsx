@@ -1,0 +1,33 @@
+import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { cancelSignIn } from '../auth.ts';
+import type { LoginPrompt } from '../loginPrompt.ts';
+import { LoginBenefits } from './LoginBenefits.tsx';
+import { SignIn } from './SignIn.tsx';
+
+/** The login dialog in its four variants (LOG-04, LOG-05): why, what for, Continue with Google, and Skip for now. */
+export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
+  const t = useTranslations();
+  const { variant, from, settle } = prompt;
+  const leave = (answer: 'skipped' | 'closed') => {
+    cancelSignIn();
+    settle(answer);
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(`account.dialog.${variant}.title`)}
+      onClose={() => leave('closed')}
+      actions={<Button tone="quiet" onClick={() => leave('skipped')}>{t('account.skip')}</Button>}
+    >
+      <div className="login-dialog">
+        <p>{t(`account.dialog.${variant}.text`)}</p>
+        <LoginBenefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }))} />
+        <SignIn from={from} onSignedIn={() => settle('signedIn')} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { cancelSignIn, signIn } from '../auth.ts';
+import { useSession } from '../session.ts';
+import { isInAppBrowser } from './inAppBrowser.ts';
+import google from './google.svg';
+import './login.css';
+
+export interface SignInProps {
+  /** Path to come back to when signing in takes the whole page away. */
+  readonly from: string;
+  readonly onSignedIn: () => void;
+  /** An earlier attempt failed. */
+  readonly failedBefore?: boolean;
+}
+
+/** Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real one. */
+export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
+  const t = useTranslations();
+  const busy = useSession(({ signingIn }) => signingIn);
+  const [failed, setFailed] = useState(failedBefore);
+  const ready = useHydrated();
+  if (isInAppBrowser(navigator.userAgent)) return <OpenInRealBrowser />;
+
+  const begin = async () => {
+    setFailed(false);
+    const outcome = await signIn(from);
+    if (outcome === 'signedIn') onSignedIn();
+    else setFailed(outcome === 'failed');
+  };
+  return (
+    <div className="sign-in">
+      <Button tone="primary" size="large" className="google" busy={busy} disabled={!ready} data-autofocus="" onClick={() => void begin()}>
+        <img src={google} alt="" width={20} height={20} />
+        {t(busy ? 'account.signingIn' : 'account.google')}
+      </Button>
+      <div aria-live="polite">
+        {busy && (
+          <div className="sign-in-waiting">
+            <p>{t('account.waiting')}</p>
+            <Button size="small" onClick={cancelSignIn}>{t('account.cancel')}</Button>
+          </div>
+        )}
+      </div>
+      <p className="sign-in-failed" role="alert">{failed && !busy ? t('account.failed') : ''}</p>
+    </div>
+  );
+}
+
+function OpenInRealBrowser() {
+  const t = useTranslations();
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+    notify({ kind: 'success', text: t('account.embedded.copied') });
+  };
+  return (
+    <div className="sign-in elsewhere">
+      <h2>{t('account.embedded.title')}</h2>
+      <p>{t('account.embedded.text')}</p>
+      <Button tone="primary" icon="link" onClick={() => void copy()}>{t('account.embedded.copy')}</Button>
+      <p className="elsewhere-address" dir="ltr">{location.origin}{location.pathname}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ImportDialog } from '../import/ImportDialog.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
+import { SaveDialog } from './cloudSave/SaveDialog.tsx';
+import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
+import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
+import { SHORTCUTS } from './flows/shortcuts.ts';
+import { StartNewDialog } from './flows/StartNewDialog.tsx';
+import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
+import { useBuilder, useUi } from './builderContext.ts';
+import { ScoreDialog } from './sheet/ScoreDialog.tsx';
+import { TemplateDialog } from './sheet/TemplateDialog.tsx';
+import type { BuilderDialogName } from './store/uiStore.ts';
+
+export interface BuilderDialogProps {
+  readonly onClose: () => void;
+}
+
+const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
+  score: ScoreDialog,
+  templates: TemplateDialog,
+  drafts: DraftHistoryDialog,
+  shortcuts: ShortcutsDialog,
+  addSection: AddSectionDialog,
+  startNew: StartNewDialog,
+  templateChoice: TemplateChoiceDialog,
+  saveAs: SaveDialog,
+  conflict: ConflictDialog,
+  importPdf: ImportDialog,
+};
+
+/** The one dialog that is open. */
+export function BuilderDialogs() {
+  const { ui } = useBuilder();
+  const open = useUi((state) => state.dialog);
+  if (open === null) return null;
+  const Content = DIALOGS[open];
+  return <Content onClose={() => ui.openDialog(null)} />;
+}
+
+function ShortcutsDialog({ onClose }: BuilderDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog open title={t('builder.menu.shortcuts')} onClose={onClose} size="small">
+      <dl className="shortcuts">
+        {SHORTCUTS.map(({ name, label, keys }) => (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd dir="ltr">{keys.map((key) => <KeyboardKey key={key} name={key} />)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Drawn: not every font has arrows. */
+const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
+
+function KeyboardKey({ name }: { name: string }) {
+  const drawn = KEY_ICONS[name];
+  return <kbd>{drawn ? <><Icon name={drawn} size={14} /><VisuallyHidden>{name}</VisuallyHidden></> : name}</kbd>;
+}

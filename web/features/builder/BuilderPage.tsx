@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
+import { getPageDrafts } from '../drafts/pageDrafts.ts';
+import type { LoadReport } from '../drafts/types.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { enableOffline } from '../../lib/offline/registerServiceWorker.ts';
+import { BuilderScreen } from './BuilderScreen.tsx';
+import { createBuilder, type Builder } from './builder.ts';
+import { parseTab } from './store/tabs.ts';
+import './builder.css';
+import './forms/forms.css';
+import './sheet/sheet.css';
+
+interface OpenedBuilder {
+  readonly builder: Builder;
+  readonly report: LoadReport;
+}
+
+/** Opened once for the page's life, so that who comes back from another screen finds the undo history too. */
+let opening: Promise<OpenedBuilder> | undefined;
+
+async function openBuilder(): Promise<OpenedBuilder> {
+  const { drafts, report } = await getPageDrafts();
+  enableOffline();
+  return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
+}
+
+/** The builder, once the draft is read. */
+export default function BuilderPage() {
+  const [opened, setOpened] = useState<OpenedBuilder | null>(null);
+  useEffect(() => {
+    let here = true;
+    opening ??= openBuilder();
+    void opening.then((builder) => here && setOpened(builder));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (opened === null) return <BuilderLoading />;
+  return <BuilderScreen builder={opened.builder} report={opened.report} />;
+}
+
+/** What is there to read until the editor is: also to whoever runs no script. */
+function BuilderLoading() {
+  const t = useTranslations();
+  return (
+    <div className="waiting">
+      <h1 className="opening-title">{t('builder.opening.title')}</h1>
+      <p className="opening-text">{t('builder.opening.text')}</p>
+      <SkeletonSheet label={t('shell.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import type { LoadReport } from '../drafts/types.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { ImportReviewPane } from './importReview/lazy.ts';
+import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
+import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
+import { useNavigationGuard } from '../../lib/routing/useNavigationGuard.ts';
+import { BackgroundResult } from '../improve/lazy.tsx';
+import { BuilderDialogs } from './BuilderDialogs.tsx';
+import { StorageNotices } from './StorageNotices.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { LiveAnnouncer } from './LiveAnnouncer.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { ExportButton } from './sheet/ExportButton.tsx';
+import { SheetPane } from './sheet/SheetPane.tsx';
+import { useContinueParameter } from './cloudSave/useContinue.ts';
+import { useArrivalParameters } from './flows/useArrivalParameters.ts';
+import { useShortcuts } from './flows/useShortcuts.ts';
+import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
+import type { Builder } from './builder.ts';
+
+export interface BuilderScreenProps {
+  readonly builder: Builder;
+  readonly report: LoadReport;
+}
+
+/** The builder's three parts (sections, form, sheet) side by side, or form and sheet in turn on a narrow screen. */
+export function BuilderScreen({ builder, report }: BuilderScreenProps) {
+  return (
+    <BuilderContext value={builder}>
+      <ResumeLanguageProvider>
+        <BuilderLayout report={report} />
+      </ResumeLanguageProvider>
+    </BuilderContext>
+  );
+}
+
+function ResumeLanguageProvider({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  // A résumé that says nothing yet is taken to be in the language of the screens: examples and presets follow it.
+  return <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>{children}</ResumeLanguageContext>;
+}
+
+/** What a narrow screen shows in turn; the review while there is one. */
+const NARROW_VIEWS = ['form', 'review', 'preview'] as const;
+
+function BuilderLayout({ report }: { report: LoadReport }) {
+  const t = useTranslations();
+  const builder = useBuilder();
+  const { drafts, ui } = builder;
+  const isWide = useIsWide();
+  const view = useUi((state) => state.view);
+  const previewShown = useUi((state) => state.previewShown);
+  const [firstReport] = useState(report);
+  useArrivalParameters();
+  useContinueParameter();
+  useShortcuts();
+  useNavigationGuard(() => drafts.state.unsaved, t('builder.leave'));
+  useEffect(() => {
+    const stop = ui.followHash();
+    return () => {
+      stop();
+      // Leaving the screen within the page: AUTO-05.
+      drafts.flush();
+    };
+  }, [ui, drafts]);
+
+  const { review, shown: reviewShown } = useImportReview();
+  const reviews = useImportReviewStore();
+  const showReview = review !== null && (isWide ? reviewShown : view === 'review');
+  const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
+  const showForm = isWide || (!showReview && !showSheet);
+  return (
+    <div className="builder" data-view={isWide ? 'both' : showForm ? 'form' : view} data-sheet={showSheet || showReview}>
+      <Toolbar />
+      <StorageNotices report={firstReport}>{review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}</StorageNotices>
+      {showForm && <SectionTabs />}
+      {showForm && <SectionPanel />}
+      {showSheet && <SheetPane />}
+      {showReview && <Suspense><ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} /></Suspense>}
+      {!isWide && (
+        <div className="view-switch">
+          <SegmentedControl
+            label={t('builder.view')}
+            value={showForm ? 'form' : view}
+            onChange={(next) => ui.update({ view: next })}
+            options={NARROW_VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({ value, label: t(`builder.view.${value}`) }))}
+          />
+          <ExportButton short />
+        </div>
+      )}
+      <BuilderDialogs />
+      <LiveAnnouncer />
+      <BackgroundResult />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
+import { useBuilder, useUi } from './builderContext.ts';
+import type { BuilderDialogName } from './store/uiStore.ts';
+
+/** What a row of the menu does: opens a dialog, or works with a file of other programs. */
+type MenuItem = { readonly icon: IconName; readonly label: MessageId } & ({ readonly dialog: BuilderDialogName } | { readonly json: 'save' | 'open' });
+
+const MENU_ITEMS: readonly MenuItem[] = [
+  { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
+  { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
+  { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
+  { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
+  { json: 'save', icon: 'download', label: 'builder.menu.saveJson' },
+  { json: 'open', icon: 'upload', label: 'builder.menu.openJson' },
+];
+
+/** What is needed now and then: a panel of plain buttons that Escape, a press outside and leaving it close. */
+export function MoreMenu() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const jsonFile = useJsonResumeFile();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const carryData = useUi((state) => state.embedData);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className="more">
+      <IconButton icon="more" label={t('builder.menu')} aria-expanded={open} aria-controls={open ? 'more-panel' : undefined} onClick={() => setOpen(!open)} />
+      {open && (
+        <div id="more-panel" className="more-panel">
+          {MENU_ITEMS.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              className="more-item"
+              onClick={() => {
+                // Focus goes back to the menu's button when the dialog closes.
+                box.current?.querySelector('button')?.focus();
+                setOpen(false);
+                if ('dialog' in item) ui.openDialog(item.dialog);
+                else jsonFile[item.json]();
+              }}
+            >
+              <Icon name={item.icon} size={18} />
+              {t(item.label)}
+            </button>
+          ))}
+          <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.update({ embedData: event.target.checked })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ProgressBar } from '../../ui/Progress.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { AiTab } from '../improve/lazy.tsx';
+import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
+import { EntryList } from './forms/EntryList.tsx';
+import { ENTRY_LISTS } from './forms/entryLists.ts';
+import { PersonalForm } from './forms/PersonalForm.tsx';
+import { SkillsForm } from './forms/SkillsForm.tsx';
+import { SummaryForm } from './forms/SummaryForm.tsx';
+import { useSave } from './flows/useSave.ts';
+import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
+import { customSectionId, documentOrder, adjacentTab, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
+import { useMoveSection } from './useMoveSection.ts';
+import { useTabName } from './useTabName.ts';
+
+/** What a tab shows. */
+const SECTION_FORMS: Readonly<Record<Exclude<BuilderTab, `custom-${string}`>, () => ReactNode>> = {
+  personal: () => <PersonalForm />,
+  summary: () => <SummaryForm />,
+  experience: () => <EntryList key="experience" entries={ENTRY_LISTS.experience} />,
+  education: () => <EntryList key="education" entries={ENTRY_LISTS.education} />,
+  projects: () => <EntryList key="projects" entries={ENTRY_LISTS.projects} />,
+  skills: () => <SkillsForm />,
+  languages: () => <EntryList key="languages" entries={ENTRY_LISTS.languages} />,
+  ai: () => <AiTab />,
+};
+
+/** The chosen section: its name, how far it is, its hint, its form, and the way on. */
+export function SectionPanel() {
+  const t = useTranslations();
+  const tab = useUi((state) => state.tab);
+  const sectionId = customSectionId(tab);
+  const missing = useResume((resume) => sectionId !== null && !resume.customSections.some((section) => section.id === sectionId));
+  const name = useTabName(tab);
+  return (
+    <div className="panel" role="tabpanel" id="section-panel" aria-labelledby={missing ? 'panel-title' : `tab-${tab}`}>
+      <div className="panel-inner">
+        <header className="panel-head">
+          <div className="panel-title-row">
+            <h2 id="panel-title" tabIndex={-1} className="panel-title"><bdi>{missing ? t('builder.notFound') : name}</bdi></h2>
+            {!missing && <MoveButtons tab={tab} />}
+          </div>
+          {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
+          {!missing && <p className="panel-hint">{sectionId === null ? t(`builder.hint.${tab as Exclude<BuilderTab, `custom-${string}`>}`) : t('builder.hint.custom')}</p>}
+        </header>
+        {sectionId === null ? SECTION_FORMS[tab as keyof typeof SECTION_FORMS]() : <CustomSectionForm key={sectionId} sectionId={sectionId} />}
+        <StepNavigation tab={tab} />
+      </div>
+    </div>
+  );
+}
+
+function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
+  const t = useTranslations();
+  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+  return (
+    <div className="panel-progress">
+      <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
+      <span aria-hidden="true" className="figure">{t('builder.percentShort', { percent })}</span>
+    </div>
+  );
+}
+
+function MoveButtons({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
+  const move = useMoveSection();
+  const key = sectionForTab(tab);
+  const order = useResume(useShallow(documentOrder));
+  if (key === null) return null;
+  const at = order.indexOf(key);
+  return (
+    <span className="row">
+      <IconButton size="small" edge="end" icon="moveUp" label={t('builder.section.up')} disabled={at <= 0} onClick={() => move(key, at - 1)} />
+      <IconButton size="small" edge="end" icon="moveDown" label={t('builder.section.down')} disabled={at === order.length - 1} onClick={() => move(key, at + 1)} />
+    </span>
+  );
+}
+
+/** Previous and next; on the last tab, save (BLD-04, BLD-05). */
+function StepNavigation({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const save = useSave();
+  const tabs = useResume(useShallow(listTabs));
+  const previous = adjacentTab(tabs, tab, -1);
+  const next = adjacentTab(tabs, tab, 1);
+  const previousName = useTabName(previous);
+  const nextName = useTabName(next);
+  const go = (to: BuilderTab) => {
+    ui.goToTab(to);
+    focusPanel();
+  };
+  return (
+    <footer className="steps">
+      {previous === tab || !tabs.includes(tab) ? <span /> : <Button tone="quiet" icon="previous" title={previousName} onClick={() => go(previous)}>{t('builder.previous')}</Button>}
+      {tab === 'ai'
+        ? <Button tone="primary" icon="save" onClick={save}>{t('builder.save')}</Button>
+        : <Button className="step-next" title={nextName} onClick={() => go(next)}>{t('builder.next')}<span className="step-name"><bdi>{nextName}</bdi></span></Button>}
+    </footer>
+  );
+}
+
+/** Puts the focus, and the eye, at the top of the form that is shown next. */
+export function focusPanel(): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById('panel-title');
+    title?.focus({ preventScroll: true });
+    title?.closest('.panel')?.scrollTo({ top: 0 });
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressRing } from '../../ui/Progress.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useDragReorder } from './forms/useDragReorder.ts';
+import { useBuilder, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { documentOrder, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
+import { useMoveSection } from './useMoveSection.ts';
+import { useTabName } from './useTabName.ts';
+
+/** The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. */
+export function SectionTabs() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const isWide = useIsWide();
+  const tabs = useResume(useShallow(listTabs));
+  const current = useUi((state) => state.tab);
+  const list = useRef<HTMLDivElement>(null);
+  const inList = tabs.includes(current);
+
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    const at = tabs.indexOf(current);
+    const next = step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (at + step + tabs.length) % tabs.length;
+    const tab = next === undefined ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    ui.goToTab(tab);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.focus();
+  };
+
+  return (
+    <nav className="sections" aria-label={t('builder.sections')}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it take the focus */}
+      <div ref={list} role="tablist" className="tabs" aria-label={t('builder.sections')} aria-orientation={isWide ? 'vertical' : 'horizontal'} onKeyDown={keyDown}>
+        {tabs.map((tab, index) => <SectionTab key={tab} tab={tab} selected={tab === current} focusable={tab === current || (!inList && index === 0)} vertical={isWide} />)}
+      </div>
+      <Button tone="quiet" size="small" icon="add" className="add-section" onClick={() => ui.openDialog('addSection')}>{t('builder.addSection')}</Button>
+    </nav>
+  );
+}
+
+interface SectionTabProps {
+  readonly tab: BuilderTab;
+  readonly selected: boolean;
+  readonly focusable: boolean;
+  readonly vertical: boolean;
+}
+
+function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
+  const t = useTranslations();
+  const builder = useBuilder();
+  const name = useTabName(tab);
+  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+  const button = useRef<HTMLButtonElement>(null);
+  const section = sectionForTab(tab);
+  const move = useMoveSection();
+  const index = useResume((resume) => (section === null ? -1 : documentOrder(resume).indexOf(section)));
+  // What is no section stands where it stands: its list has only itself.
+  useEffect(() => {
+    if (selected) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+  const { edge, dragged } = useDragReorder(button, null, { list: section === null ? `fixed-${tab}` : 'sections', id: section ?? tab, index, axis: vertical ? 'vertical' : 'horizontal', onDrop: move });
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      role="tab"
+      id={`tab-${tab}`}
+      className="tab"
+      data-tab={tab}
+      data-edge={edge ?? undefined}
+      data-dragged={dragged || undefined}
+      aria-selected={selected}
+      aria-controls={selected ? 'section-panel' : undefined}
+      tabIndex={focusable ? 0 : -1}
+      onClick={() => builder.ui.goToTab(tab)}
+    >
+      {tab !== 'ai' && <ProgressRing value={percent} size={18} stroke={2} tone={percent === 100 ? 'good' : 'accent'} />}
+      <bdi className="tab-name">{name}</bdi>
+      {tab !== 'ai' && <span className="visually-hidden">{t('builder.percent', { percent })}</span>}
+    </button>
+  );
+}
+

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { LoadReport } from '../drafts/types.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useBuilder, useDraftState } from './builderContext.ts';
+
+/** What the person must know about where the résumé is kept; nothing on a good day. */
+export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const [seen, setSeen] = useState(false);
+  const storage = useDraftState((draft) => draft.storage);
+  const problem = useDraftState((draft) => draft.storageError);
+  const elsewhere = useDraftState((draft) => draft.changedElsewhere);
+  return (
+    <div className="notices">
+      {elsewhere && (
+        <div className="notice" role="alert">
+          <Icon name="warning" />
+          <p>{t(elsewhere.changedHere ? 'builder.elsewhere.both' : 'builder.elsewhere.theirs')}</p>
+          <Button size="small" onClick={() => void drafts.keepTheirs()}>{t('builder.elsewhere.take')}</Button>
+          <Button size="small" tone="quiet" onClick={() => void drafts.keepMine()}>{t('builder.elsewhere.keep')}</Button>
+        </div>
+      )}
+      {storage === 'memory' && (
+        <div className="notice" role="alert">
+          <Icon name="warning" />
+          <p>{t(problem === 'storageFull' ? 'builder.storage.full' : 'builder.storage.none')}</p>
+        </div>
+      )}
+      {report.damaged.length > 0 && !seen && (
+        <output className="notice">
+          <Icon name="info" />
+          <span>{t(report.damaged.some(({ kind }) => kind === 'lost') ? 'builder.damaged.lost' : 'builder.damaged.repaired')}</span>
+          <Button size="small" onClick={() => ui.openDialog('drafts')}>{t('builder.damaged.show')}</Button>
+          <IconButton size="small" icon="close" label={t('shell.close')} onClick={() => setSeen(true)} />
+        </output>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from 'zustand';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ProgressBar } from '../../ui/Progress.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useSave } from './flows/useSave.ts';
+import { useUndo } from './flows/useUndo.ts';
+import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+
+/** Above the form: whose résumé this is, how far it is, whether it is saved, and what can be undone. */
+export function Toolbar() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const isWide = useIsWide();
+  const previewShown = useUi((state) => state.previewShown);
+  const save = useSave();
+  return (
+    <header className="toolbar">
+      <ResumeName />
+      <OverallProgress />
+      <SaveStatusLabel />
+      <div className="toolbar-actions">
+        <UndoButtons />
+        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} onClick={() => ui.update({ previewShown: !previewShown })} />}
+        <MoreMenu />
+        {isWide ? <Button size="small" icon="save" onClick={save}>{t('builder.save')}</Button> : <IconButton icon="save" label={t('builder.save')} onClick={save} />}
+      </div>
+    </header>
+  );
+}
+
+function ResumeName() {
+  const t = useTranslations();
+  // In the cloud there may be several of one person: there its own name tells which this is.
+  const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
+  const person = useResume((resume) => resume.personalInfo.fullName.trim());
+  return <h1 className="toolbar-name"><bdi>{inCloud || person || t('builder.title')}</bdi></h1>;
+}
+
+function OverallProgress() {
+  const t = useTranslations();
+  const percent = useAnalysis(({ completion }) => completion.overall);
+  return (
+    <div className="overall">
+      <span className="figure">{t('builder.overall', { percent })}</span>
+      <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
+    </div>
+  );
+}
+
+function SaveStatusLabel() {
+  const t = useTranslations();
+  const status = useDraftState((draft) => draft.status);
+  const kept = useDraftState((draft) => draft.storedAt !== null);
+  const text = status === '' ? (kept ? t('builder.status.kept') : '') : t(`builder.status.${status}`);
+  return <output className="save-status" data-status={status}>{text}</output>;
+}
+
+function UndoButtons() {
+  const t = useTranslations();
+  const { store } = useBuilder();
+  const { undo, redo } = useUndo();
+  const canUndo = useStore(store.history, (history) => history.pastStates.length > 0);
+  const canRedo = useStore(store.history, (history) => history.futureStates.length > 0);
+  return (
+    <>
+      <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
+      <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/resumeName.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { useDownloadPdf } from '../flows/useExportPdf.ts';
+import { useBuilder, useUi } from '../builderContext.ts';
+import { useCloudSave } from './useCloudSave.ts';
+
+type SaveAction = 'save' | 'both';
+
+/** Name of the résumé; save only, download and save, or download only (DLG-01 to DLG-04, PDF-03). */
+export function SaveDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { drafts } = useBuilder();
+  const forDownload = useUi((state) => state.saveAsFor === 'download');
+  const { save, tell } = useCloudSave();
+  const download = useDownloadPdf();
+  const [name, setName] = useState(() => drafts.state.cloud?.name || drafts.state.name || t('account.save.default'));
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState<SaveAction | null>(null);
+  const [limit, setLimit] = useState(false);
+  const error = refused && name.trim() === '' ? t('account.save.nameRequired') : undefined;
+
+  const run = async (wish: SaveAction) => {
+    if (name.trim() === '') return setRefused(true);
+    setBusy(wish);
+    setLimit(false);
+    const result = await save(name.trim());
+    // Whatever became of the save, the PDF is what was asked for (ERR-07, ERR-08).
+    if (wish === 'both') await download();
+    setBusy(null);
+    if (!result.success && result.kind === 'limit') return setLimit(true);
+    onClose();
+    return tell(result, name.trim());
+  };
+  const only = () => {
+    onClose();
+    void download();
+  };
+  const buttons = [
+    <Button key="both" tone={forDownload ? 'primary' : 'plain'} type={forDownload ? 'submit' : 'button'} form="save-as" icon="download" busy={busy === 'both'} disabled={busy !== null} onClick={forDownload ? undefined : () => void run('both')}>{t('account.save.both')}</Button>,
+    <Button key="save" tone={forDownload ? 'plain' : 'primary'} type={forDownload ? 'button' : 'submit'} form="save-as" icon="save" busy={busy === 'save'} disabled={busy !== null} onClick={forDownload ? () => void run('save') : undefined}>{t('account.save.save')}</Button>,
+  ];
+  const actions = (
+    <>
+      {forDownload ? buttons : buttons.toReversed()}
+      <Button tone="quiet" disabled={busy !== null} onClick={only}>{t('account.save.download')}</Button>
+    </>
+  );
+  return (
+    <Dialog open closeOnBackdrop={false} title={t('account.save.title')} onClose={onClose} actions={actions}>
+      <form id="save-as" className="save-as" noValidate onSubmit={(event) => { event.preventDefault(); void run(forDownload ? 'both' : 'save'); }}>
+        <TextField label={t('account.save.name')} hint={t('account.save.hint')} data-autofocus="" value={name} maxLength={MAX_RESUME_NAME_LENGTH} error={error} onChange={(event) => setName(event.target.value)} onFocus={(event) => event.target.select()} />
+        {limit && (
+          <div className="notice" role="alert">
+            <Icon name="warning" />
+            <p>{t('account.save.limit')}</p>
+            <ButtonLink to="/profile" size="small">{t('account.save.upgrade')}</ButtonLink>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

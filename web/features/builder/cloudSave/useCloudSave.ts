@@ -1,0 +1,50 @@
+import type { CloudSaveResult } from '../../cloud/cloudSync.ts';
+import { getPageCloudSync } from '../../cloud/pageCloudSync.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { navigate } from '../../../lib/routing/location.ts';
+import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
+import { requestSignIn } from '../../auth/loginPrompt.ts';
+import { useBuilder } from '../builderContext.ts';
+import { continueUrl } from './useContinue.ts';
+
+/** Saves to the cloud and shows what came of it (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
+export function useCloudSave() {
+  const t = useTranslations();
+  const { store, ui } = useBuilder();
+
+  /** `name` is the one it was to be saved under, where it was asked for. */
+  const tell = (result: CloudSaveResult, name?: string): void => {
+    if (result.success) {
+      notify({ kind: 'success', text: t('account.save.done') });
+      return;
+    }
+    if (result.kind === 'conflict' && result.current) {
+      ui.update({ dialog: 'conflict', conflict: result.current });
+      return;
+    }
+    if (result.kind === 'limit') {
+      notify({ kind: 'warning', text: t('account.save.limit'), action: { label: t('account.save.upgrade'), run: () => navigate('/profile') } });
+      return;
+    }
+    if (result.kind === 'premium') {
+      void offerPremium(name);
+      return;
+    }
+    if (result.kind === 'offline') {
+      notify({ kind: 'notification', text: t('account.save.offline') });
+      return;
+    }
+    notify({ kind: 'error', text: result.text ?? t('account.save.failed') });
+    if (result.kind === 'signedOut') void requestSignIn('storage', continueUrl('save'));
+  };
+
+  const offerPremium = async (name: string | undefined): Promise<void> => {
+    if (await requestRefusedTemplate(store.resume().templateId)) tell(await (await getPageCloudSync()).save(name));
+  };
+
+  return {
+    tell,
+    save: async (name?: string): Promise<CloudSaveResult> => (await getPageCloudSync()).save(name),
+  };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { findTemplate } from '../../../../shared/templates/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { downloadText } from '../../../lib/dom/download.ts';
+import { captureFocus } from '../../../lib/dom/focus.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import type { HistorySummary } from '../../drafts/types.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { offerUndo } from '../forms/useEntryActions.ts';
+import { useBuilder } from '../builderContext.ts';
+
+/** Earlier drafts: what was set aside, to bring back, to download where it cannot be read, or to delete. */
+export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const [list, setList] = useState<readonly HistorySummary[] | null>(null);
+  const read = async () => setList(await drafts.listHistory());
+  useEffect(() => void drafts.listHistory().then(setList), [drafts]);
+
+  const bringBack = async (id: string) => {
+    onClose();
+    const resume = await drafts.restoreFromHistory(id);
+    if (resume === null) return notify({ kind: 'warning', text: t('builder.drafts.gone') });
+    ui.goToTab('personal');
+    return notify({ kind: 'success', text: t('builder.drafts.back') });
+  };
+  const discard = async ({ id, name }: HistorySummary) => {
+    const at = list?.findIndex((draft) => draft.id === id) ?? 0;
+    const stays = list?.[at + 1] ?? list?.[at - 1];
+    const hand = captureFocus();
+    await drafts.deleteHistoryEntry(id);
+    await read();
+    void hand(stays ? rowSelector(stays.id) : '.drafts-none');
+    offerUndo(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => undo(id));
+  };
+  const undo = async (id: string) => {
+    const hand = captureFocus();
+    await drafts.undoDeleteHistoryEntry(id);
+    await read();
+    await hand(rowSelector(id));
+  };
+  const download = async ({ id }: HistorySummary) => {
+    const text = await drafts.readHistoryEntry(id);
+    if (text !== null) downloadText(text, `${id}.json`);
+  };
+
+  return (
+    <Dialog open title={t('builder.menu.drafts')} onClose={onClose} shape="drawer">
+      <p className="quiet">{t('builder.drafts.about')}</p>
+      {list?.length === 0 && <p className="drafts-none" tabIndex={-1}>{t('builder.drafts.none')}</p>}
+      <ul className="drafts">
+        {list?.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onBack={() => void bringBack(draft.id)} onDownload={() => void download(draft)} onDiscard={() => void discard(draft)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The first button of a draft's row. */
+const rowSelector = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
+
+interface DraftRowProps {
+  readonly draft: HistorySummary;
+  readonly onBack: () => void;
+  readonly onDownload: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const template = findTemplate(draft.templateId);
+  const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at);
+  const details = [when, template && (language === 'he' ? template.name : template.nameEn), t(`builder.drafts.reason.${draft.reason}`)].filter(Boolean).join(' · ');
+  return (
+    <li className="draft" data-draft={draft.id}>
+      <span className="draft-text">
+        <bdi className="draft-name">{draft.name || t('builder.drafts.unnamed')}</bdi>
+        <span className="quiet">{details}</span>
+      </span>
+      {draft.readable ? <Button size="small" onClick={onBack}>{t('builder.drafts.bringBack')}</Button> : <Button size="small" icon="download" onClick={onDownload}>{t('builder.drafts.download')}</Button>}
+      <IconButton size="small" tone="danger" icon="delete" label={t('builder.drafts.discard')} onClick={onDiscard} />
+    </li>
+  );
+}

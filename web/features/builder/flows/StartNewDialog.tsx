@@ -1,0 +1,25 @@
+import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+
+/** Begins a new résumé; the one at hand is set aside and can be brought back. */
+export function StartNewDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { drafts, store, ui } = useBuilder();
+  const start = async () => {
+    onClose();
+    const { archivedId: asideId } = await drafts.replace({ ...createBlankResume(), templateId: store.resume().templateId }, 'new');
+    ui.goToTab('personal');
+    if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
+  };
+  const actions = (
+    <>
+      <Button tone="primary" onClick={() => void start()}>{t('builder.startNew.start')}</Button>
+      <Button data-autofocus="" onClick={onClose}>{t('builder.cancel')}</Button>
+    </>
+  );
+  return <Dialog open title={t('builder.startNew.title')} onClose={onClose} actions={actions} size="small"><p>{t('builder.startNew.text')}</p></Dialog>;
+}

@@ -1,0 +1,35 @@
+import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useUi } from '../builderContext.ts';
+import { setTemplate } from '../store/edits.ts';
+
+/** Came with a template while a résumé is being written: dress that one, or begin another. */
+export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { drafts, store, ui } = useBuilder();
+  const { language } = useLanguage();
+  const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
+  const name = language === 'he' ? template.name : template.nameEn;
+  const dress = () => {
+    onClose();
+    store.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });
+  };
+  const begin = async () => {
+    onClose();
+    await drafts.replace({ ...createBlankResume(), templateId: template.id }, 'template');
+    ui.goToTab('personal');
+    notify({ kind: 'success', text: t('builder.startNew.done') });
+  };
+  const actions = (
+    <>
+      <Button tone="primary" data-autofocus="" onClick={dress}>{t('builder.templateChoice.dress')}</Button>
+      <Button onClick={() => void begin()}>{t('builder.templateChoice.begin')}</Button>
+      <Button tone="quiet" onClick={onClose}>{t('builder.templateChoice.leave')}</Button>
+    </>
+  );
+  return <Dialog open title={t('builder.templateChoice.title', { name })} onClose={onClose} actions={actions}><p>{t('builder.templateChoice.text')}</p></Dialog>;
+}

@@ -1,0 +1,45 @@
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
+
+export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download' | 'undo' | 'redo';
+
+export interface Shortcut {
+  readonly name: ShortcutName;
+  readonly label: MessageId;
+  /** As written on the keys, for the list of shortcuts. */
+  readonly keys: readonly string[];
+  readonly matches: (event: KeyboardEvent) => boolean;
+}
+
+/** With Alt alone: AltGr on Windows reports Ctrl too, and types letters. By `code`, so that a Hebrew layout changes nothing. */
+const altOnly = (code: string) => (event: KeyboardEvent) => event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/** The builder's shortcuts (BLD-13 to BLD-17), and undo. Right is next in both languages, as BLD-13 says. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
+  { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: altOnly('ArrowLeft') },
+  { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('KeyP') },
+  { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('KeyS') },
+  { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('KeyD') },
+  { name: 'undo', label: 'builder.undo', keys: ['Ctrl', 'Z'], matches: (event) => commandKey(event) && !event.shiftKey && event.code === 'KeyZ' },
+  {
+    name: 'redo',
+    label: 'builder.redo',
+    keys: ['Ctrl', 'Shift', 'Z'],
+    matches: (event) => commandKey(event) && ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
+  },
+];
+
+export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
+  return SHORTCUTS.find((shortcut) => shortcut.matches(event));
+}
+
+/**
+ * Whether undo belongs to the field it was pressed in: one whose text is not (yet) part of the résumé, like a skill
+ * being written or a job description. There the browser's own undo is the right one.
+ */
+export function hasOwnUndo(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const types = target.matches('textarea, [contenteditable="true"]') || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+  return types && target.dataset['resumeField'] === undefined;
+}

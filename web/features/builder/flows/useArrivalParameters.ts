@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
+import { findTemplate } from '../../../../shared/templates/catalogue.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { openLocalStorage } from '../../drafts/browserOptions.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { getPageImportReview } from '../../import/review/pageImportReview.ts';
+import { applyImportedWithReview as takeFound } from '../../import/review/applyImported.ts';
+import { CONTINUE_IMPORT, wasImportInterrupted } from '../../import/importStore.ts';
+import { navigate } from '../../../lib/routing/location.ts';
+import { requestTemplate } from '../../payments/requestTemplate.ts';
+import { useBuilder } from '../builderContext.ts';
+import { setTemplate } from '../store/edits.ts';
+
+/**
+ * What the address asks for on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's rules: work
+ * that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
+ * does not ask again.
+ */
+export function useArrivalParameters(): void {
+  const t = useTranslations();
+  const { drafts, store, ui } = useBuilder();
+  const search = useSearch();
+
+  const takeImported = useEffectEvent(async () => {
+    ui.openDialog(null);
+    const reviews = getPageImportReview(drafts);
+    const imported = await takeFound(drafts, reviews, openLocalStorage());
+    if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
+    else if (reviews.state.getState().shown) ui.update({ view: 'review' });
+    if (imported !== null) notify({ kind: 'success', text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+  });
+  const takeTemplate = useEffectEvent(async (id: string) => {
+    if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
+    if (drafts.decideTemplate(id).kind === 'same' || !(await requestTemplate(id))) return undefined;
+    const choice = drafts.decideTemplate(id);
+    if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
+    if (choice.kind === 'ask') ui.update({ dialog: 'templateChoice', offeredTemplateId: id });
+    return undefined;
+  });
+
+  useEffect(() => {
+    // Read from the address itself: what was taken out of it must not be done again.
+    const query = new URLSearchParams(location.search);
+    const template = query.get('template');
+    const imported = query.get('imported') === 'true';
+    // The dialog goes on with the file that waited, and takes this out of the address.
+    if (query.get('continue') === CONTINUE_IMPORT || wasImportInterrupted()) ui.openDialog('importPdf');
+    if (template === null && !imported) return;
+    query.delete('template');
+    query.delete('imported');
+    const rest = query.size > 0 ? `?${query}` : '';
+    navigate(`/builder${rest}${location.hash}`, { replace: true });
+    void (async () => {
+      if (imported) await takeImported();
+      if (template !== null) await takeTemplate(template);
+    })();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+  }, [search, ui]);
+}

@@ -1,0 +1,65 @@
+import { buildResumeDocument } from '../../../../shared/templates/document/document.ts';
+import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
+import { treeToText } from '../../../../shared/templates/document/tree.ts';
+import { ApiError } from '../../../lib/api/apiError.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
+import { requestSignIn } from '../../auth/loginPrompt.ts';
+import { isSignedIn } from '../../auth/session.ts';
+import { continueUrl } from '../cloudSave/useContinue.ts';
+import { useBuilder } from '../builderContext.ts';
+import { exportPdf } from './exportPdf.ts';
+
+/** Errors that say more than "try again" does, and that trying again would not change. */
+const EXPLAINED_CODES: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited', 'pdf_too_complex', 'pdf_busy', 'daily_budget_reached', 'capability_off']);
+
+/** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
+const MAX_LISTED_LETTERS = 10;
+const MISSING_LETTERS_TOAST_MS = 20_000;
+
+/** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
+export function useDownloadPdf(): () => Promise<void> {
+  const t = useTranslations();
+  const builder = useBuilder();
+  const attempt = async (): Promise<void> => {
+    try {
+      if (!(await exportPdf(builder))) return undefined;
+      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.store.resume()))).slice(0, MAX_LISTED_LETTERS).join(' ');
+      if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
+      else notify({ kind: 'warning', text: t('builder.pdf.missing', { letters: missing }), durationMs: MISSING_LETTERS_TOAST_MS });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'premium_template') {
+        // What was written stays as it is; another template may be chosen for it.
+        if (await requestRefusedTemplate(builder.store.resume().templateId)) return attempt();
+        notify({ kind: 'warning', text: error.text ?? t('builder.pdf.failed'), action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') } });
+        return undefined;
+      }
+      const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
+      const offline = error instanceof ApiError && error.code === 'network';
+      notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run: () => void attempt() } });
+    }
+    return undefined;
+  };
+  return attempt;
+}
+
+/**
+ * PDF export (button, Alt+D): nobody signed in is offered to, and may skip that (PDF-02); for others it begins with the
+ * name (PDF-03), unless the cloud has the résumé as it is.
+ */
+export function useExportPdf(): () => void {
+  const { drafts, ui } = useBuilder();
+  const download = useDownloadPdf();
+  const begin = async (): Promise<void> => {
+    if (ui.state.getState().exporting) return undefined;
+    if (!isSignedIn()) {
+      const answer = await requestSignIn('download', continueUrl('download'));
+      if (answer === 'skipped') return download();
+      if (answer === 'closed') return undefined;
+    }
+    if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
+    return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
+  };
+  return () => void begin();
+}

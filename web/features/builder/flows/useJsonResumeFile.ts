@@ -1,0 +1,29 @@
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
+
+/** The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any import. */
+export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
+  const t = useTranslations();
+  const { drafts, store, ui } = useBuilder();
+  const take = async (file: File) => {
+    const read = await readJsonResume(file);
+    if (read === null) return notify({ kind: 'warning', text: t('builder.json.none') });
+    const { archivedId: asideId } = await drafts.replace(read.resume, 'import');
+    ui.goToTab('personal');
+    if (read.lost.length > 0) notify({ kind: 'warning', text: t('builder.json.part') });
+    return notify({ kind: 'success', text: t(asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+  };
+  return {
+    save: () => downloadJsonResume(store.resume()),
+    open: () => {
+      const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
+      input.addEventListener('change', () => {
+        const file = input.files?.[0];
+        if (file) void take(file);
+      });
+      input.click();
+    },
+  };
+}

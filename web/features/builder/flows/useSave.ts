@@ -1,0 +1,39 @@
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { requestSignIn } from '../../auth/loginPrompt.ts';
+import { isSignedIn } from '../../auth/session.ts';
+import { continueUrl } from '../cloudSave/useContinue.ts';
+import { useCloudSave } from '../cloudSave/useCloudSave.ts';
+import { useBuilder } from '../builderContext.ts';
+
+/** The cloud is offered once for a visit: who saves often is not asked each time. */
+let cloudOffered = false;
+
+/**
+ * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise in this
+ * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
+ */
+export function useSave(): () => void {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const cloud = useCloudSave();
+
+  const toCloud = async (): Promise<void> => {
+    if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
+    return cloud.tell(await cloud.save());
+  };
+  const offer = async (): Promise<void> => {
+    if ((await requestSignIn('storage', continueUrl('save'))) === 'signedIn') await toCloud();
+  };
+  const save = async (): Promise<void> => {
+    if (isSignedIn()) return toCloud();
+    const saved = await drafts.saveLocally();
+    notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
+    if (saved && !cloudOffered) {
+      cloudOffered = true;
+      notify({ kind: 'notification', text: t('account.save.offer'), action: { label: t('account.save.toCloud'), run: () => void offer() } });
+    }
+    return undefined;
+  };
+  return () => void save();
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { focusPanel } from '../SectionPanel.tsx';
+import { useBuilder, useIsWide } from '../builderContext.ts';
+import { adjacentTab, listTabs } from '../store/tabs.ts';
+import { hasOwnUndo, findShortcut, type ShortcutName } from './shortcuts.ts';
+import { useExportPdf } from './useExportPdf.ts';
+import { useSave } from './useSave.ts';
+import { useUndo } from './useUndo.ts';
+
+/** Listens to the builder's shortcuts while it is on the screen. */
+export function useShortcuts(): void {
+  const { store, ui } = useBuilder();
+  const isWide = useIsWide();
+  const save = useSave();
+  const download = useExportPdf();
+  const { undo, redo } = useUndo();
+  const step = (by: 1 | -1) => {
+    ui.goToTab(adjacentTab(listTabs(store.resume()), ui.state.getState().tab, by));
+    focusPanel();
+  };
+  const actions: Record<ShortcutName, () => void> = {
+    next: () => step(1),
+    previous: () => step(-1),
+    preview() {
+      const { previewShown, view } = ui.state.getState();
+      if (isWide) ui.update({ previewShown: !previewShown });
+      else ui.update({ view: view === 'form' ? 'preview' : 'form' });
+    },
+    save,
+    download,
+    undo,
+    redo,
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = findShortcut(event);
+    if (!shortcut || event.isComposing) return;
+    const isHistory = shortcut.name === 'undo' || shortcut.name === 'redo';
+    const inDialog = document.querySelector('dialog[open]') !== null;
+    if (isHistory && (inDialog || hasOwnUndo(event.target))) return;
+    event.preventDefault();
+    if (!inDialog && !(event.repeat && !isHistory)) actions[shortcut.name]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

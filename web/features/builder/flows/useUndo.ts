@@ -1,0 +1,17 @@
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import type { EditLocation } from '../store/resumeStore.ts';
+
+/** Undo and redo that show where something changed, and say it. */
+export function useUndo(): { undo: () => void; redo: () => void } {
+  const t = useTranslations();
+  const builder = useBuilder();
+  const shown = (place: EditLocation | null, text: string) => {
+    if (place) builder.revealLocation(place);
+    builder.announce(text);
+  };
+  return {
+    undo: () => shown(builder.store.undo(), t('builder.said.undone')),
+    redo: () => shown(builder.store.redo(), t('builder.said.redone')),
+  };
+}

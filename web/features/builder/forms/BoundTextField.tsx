@@ -1,0 +1,58 @@
+import { memo, useState, type ReactNode } from 'react';
+import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import type { TextBinding } from './textBinding.ts';
+import type { FieldControl } from './fieldSpecs.ts';
+
+export interface BoundTextFieldProps {
+  /** Keep it the same object between renders. */
+  readonly binding: TextBinding;
+  readonly control: FieldControl;
+  readonly label: ReactNode;
+  readonly max: number;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly hint?: ReactNode;
+  /** What there is to say of the text once it is left; nothing while it is being typed. Keep it the same function between renders. */
+  readonly check?: (value: string) => string | undefined;
+  readonly rows?: number;
+  /** Counter and its tone, for the text as it is. */
+  readonly counter?: (value: string) => { readonly text: string; readonly tone?: 'muted' | 'caution' };
+}
+
+/** What is always written left to right, with the keyboard a phone should show for it. */
+const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
+
+/** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
+export const BoundTextField = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, check, rows, counter }: BoundTextFieldProps) {
+  const { store } = useBuilder();
+  const value = useResume(binding.get);
+  const { language, direction } = useResumeLanguage();
+  const [typing, setTyping] = useState(false);
+  const counted = counter?.(value);
+  const keyboard = LTR_INPUT_MODES[control];
+  const shared = {
+    label,
+    hint: (typing ? undefined : check?.(value)) ?? hint,
+    placeholder,
+    value,
+    maxLength: max,
+    counter: counted?.text,
+    counterTone: counted?.tone ?? ('muted' as const),
+    'data-resume-field': binding.undoGroup,
+    onBlur: () => {
+      setTyping(false);
+      store.endUndoStep();
+    },
+    onChange: (event: { target: { value: string } }) => {
+      setTyping(check !== undefined);
+      const text = normalizeText(event.target.value);
+      store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+    },
+  };
+  if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;
+  if (keyboard) return <TextField {...shared} dir="ltr" className="always-ltr" inputMode={keyboard} autoComplete={autoComplete} autoCapitalize="off" spellCheck={false} />;
+  return <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />;
+});

@@ -1,0 +1,64 @@
+import { memo, useState } from 'react';
+import { formatDate, isPresent, parseDate } from '../../../../shared/resume/dates.ts';
+import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import type { TextBinding } from './textBinding.ts';
+
+export interface DateFieldProps {
+  readonly binding: TextBinding;
+  readonly label: string;
+  readonly max: number;
+  readonly placeholder: string | undefined;
+  readonly disabled?: boolean;
+  /** What there is to say of a date that can be read. */
+  readonly hint?: string | undefined;
+  /** Called instead of keeping a word that means "until today". */
+  readonly onPresent?: (() => void) | undefined;
+}
+
+/**
+ * A date in whatever way people write it. What is typed shows on the sheet as it is; on leaving, a date that can be
+ * read is stored in its canonical form and shown as MM/YYYY, and anything else stays as it was written, with a hint.
+ */
+export const DateField = memo(function DateField({ binding, label, max, placeholder, disabled = false, hint, onPresent }: DateFieldProps) {
+  const { store } = useBuilder();
+  const t = useTranslations();
+  const value = useResume(binding.get);
+  const { direction } = useResumeLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed holds while it is what is stored; an undo meanwhile shows what it brought back.
+  const shown = typed === value ? typed : formatDate(value);
+  const isWords = /\p{L}/u.test(shown);
+  const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);
+
+  const write = (text: string) => store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+  const leave = () => {
+    setTyped(null);
+    const text = value.trim();
+    if (onPresent && isPresent(text)) onPresent();
+    else write(parseDate(text) ?? text);
+    store.endUndoStep();
+  };
+  return (
+    <TextField
+      label={label}
+      value={shown}
+      placeholder={placeholder}
+      hint={unread ? t('builder.date.asWritten') : typed === null ? hint : undefined}
+      maxLength={max}
+      disabled={disabled}
+      autoComplete="off"
+      dir={isWords ? direction : 'ltr'}
+      className="always-ltr"
+      data-resume-field={binding.undoGroup}
+      onChange={(event) => {
+        const text = normalizeText(event.target.value);
+        setTyped(text);
+        write(text);
+      }}
+      onBlur={leave}
+    />
+  );
+});

@@ -1,0 +1,81 @@
+import { memo, useId, useRef } from 'react';
+import { formatRange } from '../../../../shared/resume/dates.ts';
+import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
+import { EntryField } from './EntryField.tsx';
+import { entryTitle, type EntryListModel } from './entryLists.ts';
+import { useEntryActions } from './useEntryActions.ts';
+import { useDragReorder } from './useDragReorder.ts';
+
+export interface EntryCardProps {
+  readonly entries: EntryListModel;
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** An entry: its title line, and its fields while it is open. */
+export const EntryCard = memo(function EntryCard({ entries, id, index, count }: EntryCardProps) {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const bodyId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { kind } = entries;
+  const actions = useEntryActions(entries, id, index, count);
+  const { edge, dragged } = useDragReorder(card, handle, { list: entries.tab, id, index, axis: 'vertical', onDrop: actions.moveTo });
+  const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));
+  const chosen = useUi(({ openEntries: opened }) => opened[id]);
+  const open = !kind.folds || (chosen ?? (count === 1 || blank));
+  const many = count > 1;
+
+  return (
+    <li ref={card} className="entry" data-entry={id} data-open={open} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
+      <div className="entry-bar">
+        {many && <span ref={handle} className="entry-handle" aria-hidden="true"><Icon name="drag" size={18} /></span>}
+        {kind.folds ? (
+          <button type="button" className="entry-toggle" aria-expanded={open} aria-controls={open ? bodyId : undefined} onClick={() => ui.setEntryOpen(id, !open)}>
+            <EntryTitle entries={entries} id={id} index={index} />
+            <Icon name="down" size={18} />
+          </button>
+        ) : <span className="entry-toggle"><EntryTitle entries={entries} id={id} index={index} /></span>}
+        {many && (
+          <>
+            <IconButton size="small" icon="moveUp" label={t('builder.entry.up')} disabled={index === 0} onClick={() => actions.step(-1)} />
+            <IconButton size="small" icon="moveDown" label={t('builder.entry.down')} disabled={index === count - 1} onClick={() => actions.step(1)} />
+          </>
+        )}
+        {kind.folds && <IconButton size="small" icon="copy" label={t('builder.entry.duplicate')} disabled={blank} onClick={actions.duplicate} />}
+        {many && <IconButton size="small" tone="danger" icon="delete" label={t('builder.entry.delete')} onClick={actions.remove} />}
+      </div>
+      {open && (
+        <div id={bodyId} className="fields">
+          {kind.fields.map((spec) => (
+            <div key={spec.name} className={spec.wide ? 'fields-wide' : undefined}>
+              <EntryField entries={entries} id={id} spec={spec} />
+            </div>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
+  const t = useTranslations();
+  const { language } = useResumeLanguage();
+  const title = useResume((resume) => entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }));
+  const dates = useResume((resume) => {
+    const entry = entries.read(resume).find((each) => each.id === id);
+    return entry ? formatRange(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''), entry['current'] === true, language) : '';
+  });
+  return (
+    <span className="entry-line">
+      <bdi className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}>{title || t(entries.kind.unnamed, { number: index + 1 })}</bdi>
+      {dates !== '' && <bdi className="entry-when">{dates}</bdi>}
+    </span>
+  );
+}

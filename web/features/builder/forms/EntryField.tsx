@@ -1,0 +1,117 @@
+import { useMemo, type ReactNode } from 'react';
+import { endsBeforeStart } from '../../../../shared/resume/dates.ts';
+import { bulletHint, technologiesHint, type CountHint } from '../../../../shared/resume/hints.ts';
+import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useEdit, useResume, useResumeLanguage } from '../builderContext.ts';
+import { BoundTextField } from './BoundTextField.tsx';
+import { DateField } from './DateField.tsx';
+import { entryBinding } from './textBinding.ts';
+import type { EntryListModel } from './entryLists.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
+import type { FieldSpec } from './fieldSpecs.ts';
+
+export interface EntryFieldProps {
+  readonly entries: EntryListModel;
+  readonly id: string;
+  readonly spec: FieldSpec;
+}
+
+/** One field of an entry, by the row of the table of fields. */
+export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
+  const t = useTranslations();
+  const { language } = useResumeLanguage();
+  const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
+  const { kind } = entries;
+  const example = FIELD_EXAMPLES[language][`${kind.key}.${spec.name}`];
+  const counter = useMemo(() => {
+    const text = (hint: CountHint, counted: MessageId) => ({
+      text: t(counted, { count: hint.count }),
+      tone: hint.fit === 'above' ? ('caution' as const) : ('muted' as const),
+    });
+    const { bullets } = kind;
+    if (spec.control === 'technologies') return (value: string) => text(technologiesHint(value), 'builder.count.technologies');
+    return bullets ? (value: string) => text(bulletHint(value, bullets), 'builder.count.bullets') : undefined;
+  }, [kind, spec.control, t]);
+
+  switch (spec.control) {
+    case 'current':
+      return <CurrentField {...{ entries, id, spec }} />;
+    case 'level':
+      return <LevelField {...{ entries, id, spec }} />;
+    case 'date':
+      return <EntryDate {...{ entries, id, spec }} />;
+    case 'description':
+      return <BoundTextField binding={binding} control="description" label={t(spec.label)} max={spec.max} placeholder={example} rows={4} hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)} {...(counter ? { counter } : {})} />;
+    case 'technologies':
+      return <BoundTextField binding={binding} control="technologies" label={t(spec.label)} max={spec.max} placeholder={example} hint={t('builder.hint.technologies')} {...(counter ? { counter } : {})} />;
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'url':
+      return <BoundTextField binding={binding} control={spec.control} label={t(spec.label)} max={spec.max} placeholder={example} />;
+  }
+}
+
+/** "I work here now": clears the end date and closes it (BLD-27). */
+function CurrentField({ entries, id, spec }: EntryFieldProps) {
+  const t = useTranslations();
+  const edit = useEdit();
+  const checked = useResume((resume) => entries.read(resume).find((entry) => entry.id === id)?.[spec.name] === true);
+  return (
+    <CheckboxField
+      label={t(spec.label)}
+      checked={checked}
+      onChange={(event) => {
+        const current = event.target.checked;
+        edit((resume) => entries.update(resume, id, { current }), { tab: entries.tab, entry: id });
+      }}
+    />
+  );
+}
+
+function EntryDate({ entries, id, spec }: EntryFieldProps) {
+  const t = useTranslations();
+  const edit = useEdit();
+  const { language } = useResumeLanguage();
+  const isEnd = spec.name === 'endDate';
+  const hasCurrent = entries.kind.key === 'experience';
+  const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
+  const disabled = useResume((resume) => isEnd && entries.read(resume).find((entry) => entry.id === id)?.['current'] === true);
+  const reversed = useResume((resume) => {
+    const entry = entries.read(resume).find((each) => each.id === id);
+    return isEnd && entry !== undefined && endsBeforeStart(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''));
+  });
+  return (
+    <DateField
+      binding={binding}
+      label={t(spec.label)}
+      max={spec.max}
+      placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
+      disabled={disabled}
+      hint={reversed ? t('builder.date.reversed') : undefined}
+      onPresent={isEnd && hasCurrent ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id }) : undefined}
+    />
+  );
+}
+
+function LevelField({ entries, id, spec }: EntryFieldProps) {
+  const t = useTranslations();
+  const edit = useEdit();
+  const level = useResume((resume) => String(entries.read(resume).find((entry) => entry.id === id)?.[spec.name] ?? ''));
+  return (
+    <SelectField
+      label={t(spec.label)}
+      value={level}
+      onChange={(event) => {
+        const { value } = event.target;
+        edit((resume) => entries.update(resume, id, { [spec.name]: value }), { tab: entries.tab, entry: id });
+      }}
+    >
+      {LANGUAGE_LEVELS.map((each) => <option key={each} value={each}>{t(`builder.level.${each}`)}</option>)}
+    </SelectField>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { PersonalInfo } from '../../../../shared/resume/schema.ts';
+import { isEmailAddress } from '../../../../shared/resume/text.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResumeLanguage } from '../builderContext.ts';
+import { BoundTextField } from './BoundTextField.tsx';
+import { personalBinding } from './textBinding.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
+import { PERSONAL_FIELDS } from './fieldSpecs.ts';
+
+const PERSONAL_BINDINGS = new Map(PERSONAL_FIELDS.map(({ name }) => [name, personalBinding(name as keyof PersonalInfo)]));
+
+/** Name and contact details. */
+export function PersonalForm() {
+  const t = useTranslations();
+  const { language } = useResumeLanguage();
+  const checkEmail = useCallback((value: string) => (value.trim() === '' || isEmailAddress(value) ? undefined : t('builder.email.check')), [t]);
+  return (
+    <div className="fields">
+      {PERSONAL_FIELDS.map(({ name, control, label, max, wide, autoComplete }) => {
+        const binding = PERSONAL_BINDINGS.get(name);
+        return binding && (
+          <div key={name} className={wide ? 'fields-wide' : undefined}>
+            <BoundTextField binding={binding} control={control} label={t(label)} max={max} autoComplete={autoComplete} placeholder={FIELD_EXAMPLES[language][`personal.${name}`]} {...(control === 'email' ? { check: checkEmail } : {})} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

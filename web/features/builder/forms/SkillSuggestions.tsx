@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { SKILL_CATEGORIES, type SkillCategory } from '../../../../shared/resume/skillCatalogue.ts';
+import { skillKey, suggestSkills } from '../../../../shared/resume/skillSuggestions.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResume, useResumeLanguage } from '../builderContext.ts';
+
+const SUGGESTION_CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
+
+/** Skills to pick from, by category; those entered already are not offered (BLD-23, BLD-24). */
+export function SkillSuggestions({ onPick }: { onPick: (name: string) => void }) {
+  const t = useTranslations();
+  const { language } = useResumeLanguage();
+  const [category, setCategory] = useState<SkillCategory | 'all'>('all');
+  const skills = useResume((resume) => resume.skills);
+  // Drawn once for each visit of a category, so that picking one does not shuffle the others away.
+  const drawn = useMemo(() => suggestSkills({ category, language, skills: [] }), [category, language]);
+  const offered = useMemo(() => {
+    const open = new Set(suggestedSkillKeys(category, language, skills));
+    return drawn.filter((name) => open.has(skillKey(name)));
+  }, [drawn, category, language, skills]);
+
+  return (
+    <section className="suggestions" aria-labelledby="suggestions-title">
+      <h3 id="suggestions-title">{t('builder.skills.suggested')}</h3>
+      <fieldset className="words">
+        <legend className="visually-hidden">{t('builder.skills.categories')}</legend>
+        {SUGGESTION_CATEGORIES.map((each) => (
+          <button key={each} type="button" aria-pressed={each === category} onClick={() => setCategory(each)}>{t(`builder.skills.category.${each}`)}</button>
+        ))}
+      </fieldset>
+      {offered.length === 0 ? <p className="quiet">{t('builder.skills.allTaken')}</p> : (
+        <ul className="chips">
+          {offered.map((name) => (
+            <li key={name}>
+              <button type="button" className="chip chip-offer" onClick={() => onPick(name)}>
+                <Icon name="add" size={14} />
+                <bdi>{name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Everything that is still open in a category; of "all", whatever it could draw from. */
+function suggestedSkillKeys(category: SkillCategory | 'all', language: 'he' | 'en', skills: readonly { name: string }[]): string[] {
+  const categories = category === 'all' ? SKILL_CATEGORIES : [category];
+  return categories.flatMap((each) => suggestSkills({ category: each, language, skills })).map(skillKey);
+}

@@ -1,0 +1,81 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { skillsHint } from '../../../../shared/resume/hints.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { addSkills, parseSkillNames } from '../store/edits.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
+import { SkillChips } from './SkillChips.tsx';
+import { SkillSuggestions } from './SkillSuggestions.tsx';
+
+/** Skills: written one after the other, pasted as a list, or picked from suggestions. */
+export function SkillsForm() {
+  const t = useTranslations();
+  const { store, announce: say } = useBuilder();
+  const { language, direction } = useResumeLanguage();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { count, fit, recommended } = skillsHint(useResume((resume) => resume.skills));
+  const isFull = useResume((resume) => resume.skills.length >= RESUME_LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''));
+
+  const add = (names: readonly string[]) => {
+    const before = store.resume().skills.filter((skill) => skill.name.trim() !== '').length;
+    store.edit((resume) => addSkills(resume, names), { tab: 'skills' });
+    const added = store.resume().skills.filter((skill) => skill.name.trim() !== '').length - before;
+    if (names.length > 0) say(t('builder.skills.added', { count: added }));
+  };
+  const addTyped = () => {
+    add(parseSkillNames(text));
+    setText('');
+    input.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While letters are composed (on phones and in some languages) Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    addTyped();
+  };
+  const change = (value: string) => {
+    // A comma ends a skill: what stands before the last one is added, the rest goes on being typed.
+    const parts = value.split(/[,،]/);
+    const rest = parts.pop() ?? '';
+    if (parts.length > 0) add(parseSkillNames(parts.join(',')));
+    setText(parts.length > 0 ? rest.trimStart() : value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const names = parseSkillNames(event.clipboardData.getData('text/plain'));
+    if (names.length < 2) return;
+    event.preventDefault();
+    add(names);
+  };
+
+  return (
+    <div className="skills">
+      <SkillChips />
+      <div className="skill-entry">
+        <TextField
+          ref={input}
+          label={t('builder.skills.new')}
+          hint={t('builder.skills.how')}
+          counter={t('builder.skills.count', { count, min: recommended.min, max: recommended.max })}
+          counterTone={fit === 'above' ? 'caution' : 'muted'}
+          value={text}
+          dir={direction}
+          lang={language}
+          maxLength={RESUME_LIMITS.line}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={FIELD_EXAMPLES[language]['skills.name']}
+          disabled={isFull}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={keyDown}
+          onPaste={paste}
+        />
+        <Button className="skill-add" disabled={text.trim() === ''} onClick={addTyped}>{t('builder.skills.add')}</Button>
+      </div>
+      <SkillSuggestions onPick={(name) => add([name])} />
+    </div>
+  );
+}

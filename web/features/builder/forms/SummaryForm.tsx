@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { RECOMMENDED, summaryHint } from '../../../../shared/resume/hints.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResume, useResumeLanguage } from '../builderContext.ts';
+import { BoundTextField } from './BoundTextField.tsx';
+import { SUMMARY_BINDING } from './textBinding.ts';
+import { FIELD_EXAMPLES } from './examples.ts';
+
+/** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints, nothing is refused. */
+export function SummaryForm() {
+  const t = useTranslations();
+  const { language } = useResumeLanguage();
+  const counter = useCallback((value: string) => {
+    const { characters, outOf, warning } = summaryHint(value);
+    return { text: t('builder.summary.counter', { characters, outOf }), tone: warning ? ('caution' as const) : ('muted' as const) };
+  }, [t]);
+  return (
+    <div className="fields">
+      <div className="fields-wide">
+        <BoundTextField
+          binding={SUMMARY_BINDING}
+          control="description"
+          label={t('builder.field.summary')}
+          max={RESUME_LIMITS.summary}
+          rows={7}
+          placeholder={FIELD_EXAMPLES[language]['summary.summary']}
+          hint={<SummaryWordHint />}
+          counter={counter}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SummaryWordHint() {
+  const t = useTranslations();
+  const { words, wordsFit, warning } = useSummaryHint();
+  const { min, max } = RECOMMENDED.summaryWords;
+  return (
+    <>
+      {t('builder.summary.words', { words, min, max })}
+      {wordsFit === 'above' && ` ${t('builder.summary.tooManyWords')}`}
+      {warning && ` ${t('builder.summary.long')}`}
+    </>
+  );
+}
+
+function useSummaryHint() {
+  return summaryHint(useResume((resume) => resume.summary));
+}

@@ -1,0 +1,36 @@
+import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
+import { setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
+import type { EditLocation } from '../store/resumeStore.ts';
+import type { EntryListModel } from './entryLists.ts';
+
+/** One text of the résumé: how to read it, how to write it, and where it is edited. */
+export interface TextBinding {
+  readonly get: (resume: ResumeData) => string;
+  readonly set: (resume: ResumeData, value: string) => ResumeData;
+  readonly location: EditLocation;
+  /** Typing in one binding is one step of undo. */
+  readonly undoGroup: string;
+}
+
+export function personalBinding(name: keyof PersonalInfo): TextBinding {
+  return {
+    get: (resume) => resume.personalInfo[name],
+    set: (resume, value) => setPersonalInfo(resume, { [name]: value }),
+    location: { tab: 'personal' },
+    undoGroup: `personal.${name}`,
+  };
+}
+
+export const SUMMARY_BINDING: TextBinding = { get: (resume) => resume.summary, set: setSummary, location: { tab: 'summary' }, undoGroup: 'summary' };
+
+export function entryBinding(entries: EntryListModel, id: string, name: string): TextBinding {
+  return {
+    get: (resume) => {
+      const value = entries.read(resume).find((entry) => entry.id === id)?.[name];
+      return typeof value === 'string' ? value : '';
+    },
+    set: (resume, value) => entries.update(resume, id, { [name]: value }),
+    location: { tab: entries.tab, entry: id },
+    undoGroup: `${id}.${name}`,
+  };
+}

@@ -1,0 +1,58 @@
+import { moveFocusTo } from '../../../lib/dom/focus.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import { entryTitle, type EntryListModel } from './entryLists.ts';
+
+/** How long a deletion offers to be taken back, in ms; afterwards undo still does. */
+export const UNDO_OFFER_MS = 10_000;
+
+/** What can be done with an entry as a whole. */
+export function useEntryActions(entries: EntryListModel, id: string, index: number, count: number) {
+  const t = useTranslations();
+  const builder = useBuilder();
+  const { store, ui } = builder;
+  const place = { tab: entries.tab, entry: id };
+  const name = () => {
+    const entry = entries.read(store.resume()).find((each) => each.id === id);
+    return (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: index + 1 });
+  };
+  const moved = (id: string, to: number) => {
+    store.edit((resume) => entries.move(resume, id, to), { tab: entries.tab, entry: id });
+    const after = entries.read(store.resume());
+    const entry = after.find((each) => each.id === id);
+    const title = (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: to + 1 });
+    builder.announce(t('builder.said.moved', { name: title, place: to + 1, count }));
+  };
+  return {
+    moveTo: moved,
+    step: (by: 1 | -1) => moved(id, index + by),
+    duplicate: () => {
+      store.edit((resume) => entries.duplicate(resume, id), place);
+      const copy = entries.read(store.resume())[index + 1];
+      if (copy && copy.id !== id) ui.setEntryOpen(copy.id, true);
+      builder.announce(t('builder.said.duplicated', { name: name() }));
+    },
+    remove: () => {
+      const removed = entries.read(store.resume()).find((each) => each.id === id);
+      if (!removed || count < 2) return;
+      const title = name();
+      const stays = entries.read(store.resume())[index === 0 ? 1 : index - 1];
+      void moveFocusTo(entryFocusSelector(stays?.id));
+      store.edit((resume) => entries.remove(resume, id), place);
+      offerUndo(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
+        store.edit((resume) => entries.restore(resume, removed, index), place);
+        builder.revealLocation(place);
+        return moveFocusTo(entryFocusSelector(id));
+      });
+    },
+  };
+}
+
+/** What of an entry has the focus when the entry as a whole is meant. */
+const entryFocusSelector = (id: string | undefined) => `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
+
+/** Tells of a deletion and offers to take it back for a while. */
+export function offerUndo(text: string, label: string, run: () => unknown): void {
+  notify({ kind: 'notification', text, action: { label, run }, durationMs: UNDO_OFFER_MS });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { RECOMMENDED, type Recommendation } from '../../../shared/resume/hints.ts';
+import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+import en from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
+import he from '../../lib/i18n/messages/he/builder.json' with { type: 'json' };
+
+/** Hints that are whole sentences write their figures out: by the id of a message, what it recommends. */
+const WRITTEN: readonly (readonly [MessageId & keyof typeof en, Recommendation])[] = [
+  ['builder.hint.summary', RECOMMENDED.summarySentences],
+  ['builder.summary.words', RECOMMENDED.summarySentences],
+  ['builder.hint.projects', RECOMMENDED.technologies],
+  ['builder.hint.technologies', RECOMMENDED.technologies],
+  ['builder.hint.skills', RECOMMENDED.skills],
+  ['builder.hint.bullets.experience', RECOMMENDED.experienceBullets],
+  ['builder.hint.bullets.education', RECOMMENDED.educationBullets],
+  ['builder.hint.bullets.project', RECOMMENDED.projectBullets],
+  ['builder.hint.bullets.custom', RECOMMENDED.customBullets],
+];
+
+it.each(WRITTEN)('%s recommends what the counters go by', (id, { min, max }) => {
+  expect(en[id]).toContain(`${min}–${max}`);
+  expect(he[id]).toMatch(new RegExp(`${min} עד ${max}`));
+});

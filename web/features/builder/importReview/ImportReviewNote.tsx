@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/Button.tsx';
+import { moveFocusTo } from '../../../lib/dom/focus.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import type { ImportReview } from '../../import/review/importReview.ts';
+
+/** The way back to a review that was put away. */
+export function ImportReviewNote({ review, onShow }: { review: ImportReview; onShow: () => void }) {
+  const t = useTranslations();
+  const show = () => {
+    void moveFocusTo('#review-title');
+    onShow();
+  };
+  return (
+    <div className="notice review-note">
+      <Icon name="info" />
+      <p>{t('builder.import.reviewWaits', { name: review.fileName })}</p>
+      <Button size="small" onClick={show}>{t('builder.import.review')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { moveFocusTo, captureFocus } from '../../../lib/dom/focus.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import { UncertainValues } from './UncertainValues.tsx';
+import type { ReviewPart, ConfidenceLevel } from '../../import/review/uncertainValues.ts';
+import { PicturePages } from './PicturePages.tsx';
+import { UnplacedTexts } from './UnplacedTexts.tsx';
+import type { ImportReview } from '../../import/review/importReview.ts';
+import { useImportReviewStore } from './useImportReview.ts';
+import './review.css';
+
+/** The head of the form, where one goes on once the review is over. */
+const FORM_TITLE = '#panel-title';
+
+/** What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it. */
+export default function ImportReviewPane({ review, onHide }: { review: ImportReview; onHide: (() => void) | null }) {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const reviews = useImportReviewStore();
+  const [asking, setAsking] = useState(false);
+  const left = review.unplaced.filter(({ state }) => state === 'open').length;
+
+  const end = () => {
+    void moveFocusTo(FORM_TITLE);
+    reviews.finish();
+    ui.update({ view: 'form' });
+  };
+  const undo = async () => {
+    const hand = captureFocus();
+    const done = await reviews.undo();
+    if (!done) return notify({ kind: 'warning', text: t('review.undo.gone') });
+    ui.goToTab('personal');
+    void hand(FORM_TITLE);
+    return notify({ kind: 'success', text: t('review.undo.done') });
+  };
+
+  const hide = () => {
+    void moveFocusTo('.review-note .button');
+    onHide?.();
+  };
+
+  return (
+    <section className="review" aria-labelledby="review-title">
+      <div className="review-scroll">
+        <header className="review-head">
+          <h2 id="review-title" tabIndex={-1}>{t('review.title')}</h2>
+          <p className="quiet"><bdi>{review.fileName}</bdi></p>
+        </header>
+        {review.personal.length > 0 && <PrivateData texts={review.personal} />}
+        {review.parts.length > 0 && <FoundParts review={review} />}
+        <UncertainValues checks={review.checks} />
+        <PicturePages pages={review.picturePages} />
+        <UnplacedTexts texts={review.unplaced} />
+      </div>
+      <footer className="review-foot">
+        <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>{t('review.done')}</Button>
+        {onHide && <Button onClick={hide}>{t('review.hide')}</Button>}
+        {review.before && <Button tone="quiet" icon="undo" onClick={() => void undo()}>{t('review.undo')}</Button>}
+      </footer>
+      <ConfirmDialog open={asking} title={t('review.leave.title')} confirm={t('review.leave.confirm')} cancel={t('review.leave.cancel')} onConfirm={end} onCancel={() => setAsking(false)}>
+        <p>{t('review.leave.text', { count: left })}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Never by colour alone: a mark and words. */
+const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = { sure: 'check', likely: 'info', unsure: 'warning' };
+
+function FoundParts({ review }: { review: ImportReview }) {
+  const t = useTranslations();
+  const { store, ui } = useBuilder();
+  const go = (part: ReviewPart) => {
+    const first = store.resume().customSections[0]?.id;
+    if (part !== 'customSections') ui.goToTab(part);
+    else if (first !== undefined) ui.goToTab(`custom-${first}`);
+  };
+  return (
+    <div className="review-part">
+      <h3>{t('review.found')}</h3>
+      <ul className="review-found">
+        {review.parts.map(({ part, count, sureness }) => (
+          <li key={part}>
+            <button type="button" className="review-link" onClick={() => go(part)}>{t(`review.part.${part}`, { count })}</button>
+            <span className="review-sure" data-sure={sureness}><Icon name={CONFIDENCE_ICONS[sureness]} size={16} />{t(`review.sure.${sureness}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Identity numbers, dates of birth: no employer may ask, and some look at nothing else. */
+function PrivateData({ texts }: { texts: readonly string[] }) {
+  const t = useTranslations();
+  return (
+    <div className="review-private">
+      <h3><Icon name="warning" size={18} />{t('review.private.title')}</h3>
+      <p>{t('review.private.text')}</p>
+      <ul>{texts.map((text) => <li key={text}><bdi>{text}</bdi></li>)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
+import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import type { BuilderTab } from '../store/tabs.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { moveFocusTo } from '../../../lib/dom/focus.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { fieldKey, isUnchanged, type UncertainValue } from '../../import/review/uncertainValues.ts';
+import { nextFocusSelector } from './nextFocus.ts';
+import { useImportReviewStore } from './useImportReview.ts';
+
+/** The values that the reading was not sure of: go to the field, or say that it is right. */
+export function UncertainValues({ checks }: { checks: readonly UncertainValue[] }) {
+  const t = useTranslations();
+  const reviews = useImportReviewStore();
+  const resume = useResume((whole) => whole);
+  const open = checks.filter((check) => isUnchanged(check, resume));
+  const right = (check: UncertainValue) => {
+    void moveFocusTo(nextFocusSelector('.review-checks', open.indexOf(check), open.length - 1));
+    reviews.update({ checks: checks.filter((each) => each !== check) });
+  };
+  if (checks.length === 0) return null;
+  return (
+    <div className="review-part">
+      <h3>{t('review.checks')}</h3>
+      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.checks.none')}</p> : <p className="quiet">{t('review.checks.about', { count: open.length })}</p>}
+      <ul className="review-checks">
+        {open.map((check) => (
+          <li key={fieldKey(check)}>
+            <UncertainValueRow check={check} resume={resume} onRight={() => right(check)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UncertainValueRow({ check, resume, onRight }: { check: UncertainValue; resume: ResumeData; onRight: () => void }) {
+  const t = useTranslations();
+  const show = useShowField();
+  // A level says nothing without its language.
+  const language = check.part === 'languages' && check.field === 'level' ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '') : undefined;
+  const label = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
+  const value = language === undefined ? check.value : t(`builder.level.${check.value as 'native'}`);
+  return (
+    <>
+      <span className="review-check">
+        <span className="review-unsure"><Icon name="warning" size={16} />{t('review.unsure')}</span>
+        <span className="review-label">{label}</span>
+        <bdi className="review-value">{value}</bdi>
+      </span>
+      <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>{t('review.show')}</Button>
+      <IconButton size="small" icon="check" label={t('review.right', { field: label })} onClick={onRight} />
+    </>
+  );
+}
+
+function fieldLabel({ part, field }: UncertainValue): MessageId {
+  if (part === 'summary') return 'builder.tab.summary';
+  if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
+  const fields = part === 'skills' || part === 'customSections' ? [] : ENTRY_FORMS[part].fields;
+  return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
+}
+
+/** How long the form may take to be there, in frames. */
+const MAX_WAIT_FRAMES = 20;
+
+/** Shows a field with its value, and puts the cursor there. */
+function useShowField(): (check: UncertainValue) => void {
+  const { revealLocation: show } = useBuilder();
+  const isWide = useIsWide();
+  return (check) => {
+    const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
+    show(check.entry === null ? { tab } : { tab, entry: check.entry });
+    const focus = (frames: number) => {
+      const field = document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ?? document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
+      if (field) {
+        field.focus({ preventScroll: isWide });
+        field.scrollIntoView({ block: 'center' });
+      } else if (frames > 0) {
+        requestAnimationFrame(() => focus(frames - 1));
+      }
+    };
+    requestAnimationFrame(() => focus(MAX_WAIT_FRAMES));
+  };
+}

@@ -1,0 +1,97 @@
+import { createCustomItem, createBlankCustomSection, createEntry } from '../../../../shared/resume/blankResume.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
+import { addCustomItem, addCustomSection, addEntry, setPersonalInfo, setSummary, updateEntry } from '../../../../shared/resume/editResume.ts';
+import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
+import { addSkills, parseSkillNames } from '../store/edits.ts';
+import type { EditLocation } from '../store/resumeStore.ts';
+
+type TextEntryList = 'experience' | 'education' | 'projects';
+
+/** Where a text may go: a personal detail that is empty, the end of a text, or an entry or section of its own. */
+export type TextTarget =
+  | { readonly kind: 'personal'; readonly field: keyof PersonalInfo }
+  | { readonly kind: 'summary' | 'skills' | 'language' | 'section' }
+  | { readonly kind: 'entry'; readonly list: TextEntryList; readonly id: string }
+  | { readonly kind: 'newEntry'; readonly list: TextEntryList }
+  | { readonly kind: 'item'; readonly section: string };
+
+export interface PlacedText {
+  readonly resume: ResumeData;
+  /** Where to look for it. */
+  readonly location: EditLocation;
+}
+
+const TEXT_ENTRY_LISTS: readonly TextEntryList[] = ['experience', 'education', 'projects'];
+const PERSONAL_TARGETS: readonly (keyof PersonalInfo)[] = ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'];
+const TITLE_FIELDS = { experience: 'title', education: 'degree', projects: 'name' } as const;
+
+/** Every place a text may go in this résumé, in the order of its tabs. */
+export function listTargets(resume: ResumeData): TextTarget[] {
+  const empty = PERSONAL_TARGETS.filter((field) => resume.personalInfo[field].trim() === '');
+  return [
+    ...empty.map((field): TextTarget => ({ kind: 'personal', field })),
+    { kind: 'summary' },
+    ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [...resume[list].filter((entry) => !isBlankEntry(entry)).map(({ id }): TextTarget => ({ kind: 'entry', list, id })), { kind: 'newEntry', list }]),
+    { kind: 'skills' },
+    { kind: 'language' },
+    ...resume.customSections.map(({ id }): TextTarget => ({ kind: 'item', section: id })),
+    { kind: 'section' },
+  ];
+}
+
+/** A name for a target that stays the same while the résumé changes. */
+export function targetKey(target: TextTarget): string {
+  return Object.values(target).join(':');
+}
+
+/** Puts a text there, as it is; null where there is no room for all of it. */
+export function placeText(resume: ResumeData, target: TextTarget, text: string): PlacedText | null {
+  if (text.length > RESUME_LIMITS.description) return null;
+  switch (target.kind) {
+    case 'personal': {
+      const most = target.field === 'linkedin' || target.field === 'website' ? RESUME_LIMITS.url : RESUME_LIMITS.line;
+      return toPlacedText(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), { tab: 'personal' });
+    }
+    case 'summary':
+      return toPlacedText(resume, setSummary(resume, appendLine(resume.summary, text, RESUME_LIMITS.summary) ?? resume.summary), { tab: 'summary' });
+    case 'skills':
+      return toPlacedText(resume, addSkills(resume, parseSkillNames(text)), { tab: 'skills' });
+    case 'language': {
+      const entry = { ...createEntry('languages', resume), name: text };
+      return toPlacedText(resume, text.length > RESUME_LIMITS.line ? resume : addEntry(resume, 'languages', entry), { tab: 'languages', entry: entry.id });
+    }
+    case 'entry': {
+      const description = appendLine(resume[target.list].find(({ id }) => id === target.id)?.description ?? '', text, RESUME_LIMITS.description);
+      return toPlacedText(resume, description === null ? resume : updateEntry(resume, target.list, target.id, { description }), { tab: target.list, entry: target.id });
+    }
+    case 'newEntry': {
+      const entry = { ...createEntry(target.list, resume), ...(text.length > RESUME_LIMITS.line ? { description: text } : { [TITLE_FIELDS[target.list]]: text }) };
+      return toPlacedText(resume, addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
+    }
+    case 'item': {
+      const item = createItem(resume, text);
+      return toPlacedText(resume, addCustomItem(resume, target.section, item), { tab: `custom-${target.section}`, entry: item.id });
+    }
+    case 'section': {
+      const section = { ...createBlankCustomSection(resume), items: [createItem(resume, text)] };
+      return toPlacedText(resume, addCustomSection(resume, section), { tab: `custom-${section.id}` });
+    }
+  }
+}
+
+/** A short text names an item, a long one describes it. */
+function createItem(resume: ResumeData, text: string) {
+  const item = createCustomItem(resume);
+  return text.length > RESUME_LIMITS.line ? { ...item, description: text } : { ...item, title: text };
+}
+
+/** A line more; null where it would be too long. */
+function appendLine(before: string, text: string, most: number): string | null {
+  const after = before.trim() === '' ? text : `${before.replace(/\n+$/, '')}\n${text}`;
+  return after.length > most ? null : after;
+}
+
+function toPlacedText(before: ResumeData, resume: ResumeData, at: EditLocation): PlacedText | null {
+  return resume === before ? null : { resume, location: at };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../shared/site/product.ts';
+import { SCORE_PARTS } from '../../../shared/resume/scoreParts.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import en from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
+import he from '../../lib/i18n/messages/he/builder.json' with { type: 'json' };
+import { FIELD_EXAMPLES } from './forms/examples.ts';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from './forms/fieldSpecs.ts';
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { he, en };
+/** Names of the values a text takes in. */
+const valuesIn = (text: string) => new Set(text.matchAll(/\{(\w+)/g).map(([, name]) => name));
+const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+describe('texts of the builder', () => {
+  it('exist in both languages, with the same values in them', () => {
+    expect(Object.keys(he)).toEqual(Object.keys(en));
+    for (const [id, text] of Object.entries(en)) {
+      if (!text.includes('plural')) expect([id, valuesIn(TEXTS['he']?.[id] ?? '')]).toEqual([id, valuesIn(text)]);
+    }
+  });
+
+  it('name every rule that can give points, since their ids are put together', () => {
+    const rules = Object.values(SCORE_PARTS).flatMap((part) => part(createBlankResume()).map(([rule]) => rule));
+    expect(rules.length).toBeGreaterThan(20);
+    for (const rule of rules) for (const language of LANGUAGES) expect(TEXTS[language]?.[`builder.reason.${rule}`], `${language} ${rule}`).toBeTruthy();
+  });
+
+  it('hold an example for every field that is typed in, in each language a résumé can be in', () => {
+    const typed = [
+      ...PERSONAL_FIELDS.map(({ name }) => `personal.${name}`),
+      ...Object.values(ENTRY_FORMS).flatMap((kind) => kind.fields.filter(({ control }) => ['text', 'url', 'description', 'technologies'].includes(control)).map(({ name }) => `${kind.key}.${name}`)),
+    ];
+    for (const language of LANGUAGES) for (const key of typed) expect(FIELD_EXAMPLES[language][key], `${language} ${key}`).toBeTruthy();
+  });
+
+  it('stand in the message files and not in components', () => {
+    for (const file of ['./SectionPanel.tsx', './Toolbar.tsx', './forms/SkillsForm.tsx', './forms/EntryCard.tsx', './sheet/SheetPane.tsx', './flows/DraftHistoryDialog.tsx']) {
+      expect(source(file)).not.toMatch(/[\u0590-\u05ff]/);
+      expect(source(file)).not.toMatch(/>[A-Z][a-z]+ [a-z]+</);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/Button.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useExportPdf } from '../flows/useExportPdf.ts';
+import { useUi } from '../builderContext.ts';
+
+/** Makes the PDF and downloads it; busy meanwhile, so that a second one cannot start (PDF-01). */
+export function ExportButton({ short = false }: { short?: boolean }) {
+  const t = useTranslations();
+  const busy = useUi((state) => state.exporting);
+  const run = useExportPdf();
+  return (
+    <Button tone="primary" size={short ? 'medium' : 'small'} icon="download" className="export" busy={busy} onClick={run}>
+      {t(busy ? 'builder.pdf.busy' : short ? 'builder.pdf.short' : 'builder.pdf.export')}
+    </Button>
+  );
+}
+
+/** The PDF that was made last, for browsers that do not start a download by themselves. */
+export function PdfLink() {
+  const t = useTranslations();
+  const pdf = useUi((state) => state.lastPdf);
+  if (pdf === null) return null;
+  return <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">{t('builder.pdf.link')}</a>;
+}

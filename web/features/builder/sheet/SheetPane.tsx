@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
+import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { LANGUAGES } from '../../../../shared/site/product.ts';
+import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { PreviewPane } from '../../preview/PreviewPane.tsx';
+import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
+import { ImprovedNote } from '../../improve/lazy.tsx';
+import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { setLanguage } from '../store/edits.ts';
+import { ExportButton, PdfLink } from './ExportButton.tsx';
+import { ScoreDial } from './ScoreDial.tsx';
+
+/** The sheet: the résumé as its PDF will be, with what belongs to the document as a whole. */
+export function SheetPane() {
+  const t = useTranslations();
+  const { previewSource: source } = useBuilder();
+  const isWide = useIsWide();
+  const [pages, setPages] = useState<PagesState | null>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const preview = useRef<Pick<Preview, 'goToPage' | 'settled'>>(null);
+  const onPages = useCallback((next: PagesState) => setPages(next), []);
+  return (
+    <section className="sheet-pane" aria-label={t('builder.preview')} data-size={pages?.sizeClass ?? 'normal'}>
+      <div className="sheet-bar">
+        <TemplateButton />
+        <ResumeLanguageSelect />
+        {isWide && <ExportButton />}
+      </div>
+      <ImprovedNote />
+      <div className="desk">
+        <PreviewPane ref={preview} className="desk-sheets" source={source} zoom={zoom} label={t('builder.preview.pages')} onPages={onPages} />
+        <EmptyResumeNote />
+        <ScoreDial />
+      </div>
+      <div className="sheet-foot">
+        <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
+        <PdfLink />
+        <IconButton size="small" tip="above" edge="end" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
+      </div>
+    </section>
+  );
+}
+
+function TemplateButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const { language } = useLanguage();
+  const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
+  return (
+    <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
+      <span className="visually-hidden">{t('builder.template.change')}</span>
+      {language === 'he' ? template.name : template.nameEn}
+    </Button>
+  );
+}
+
+/** The résumé's own language, apart from that of the screens; found out from its content unless it is stated. */
+function ResumeLanguageSelect() {
+  const t = useTranslations();
+  const { store } = useBuilder();
+  const stated = useResume((resume) => resume.language);
+  const { language: screens } = useLanguage();
+  const detected = useResume((resume) => detectLanguage(resume, screens));
+  return (
+    <label className="language-choice">
+      <span className="visually-hidden">{t('builder.language.label')}</span>
+      <select
+        className="quiet-select"
+        value={stated ?? 'auto'}
+        onChange={(event) => {
+          const language = LANGUAGES.find((each) => each === event.target.value) ?? null;
+          store.edit((resume) => setLanguage(resume, language), { tab: 'personal' });
+        }}
+      >
+        <option value="auto">{t('builder.language.auto', { language: t(`builder.language.${detected}`) })}</option>
+        {LANGUAGES.map((language) => <option key={language} value={language}>{t(`builder.language.only.${language}`)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
+  const t = useTranslations();
+  const { count, current } = pages ?? { count: 1, current: 1 };
+  return (
+    <div className="pages">
+      {count > 1 && <IconButton size="small" tip="above" edge="start" icon="previous" label={t('builder.page.previous')} disabled={current <= 1} onClick={() => goTo(current - 1)} />}
+      <span className="figure">{t('builder.page', { current, count })}</span>
+      {count > 1 && <IconButton size="small" tip="above" icon="next" label={t('builder.page.next')} disabled={current >= count} onClick={() => goTo(current + 1)} />}
+    </div>
+  );
+}
+
+/** A word on the sheet while it holds nothing; it is on the screen only, never in the PDF. */
+function EmptyResumeNote() {
+  const t = useTranslations();
+  const empty = useResume(isEmptyResume);
+  if (!empty) return null;
+  return <p className="empty-note">{t('builder.preview.empty')}</p>;
+}

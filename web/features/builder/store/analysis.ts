@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { calculateCompletion, type ResumeCompletion } from '../../../../shared/resume/completion.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { calculateScore, type ResumeScore } from '../../../../shared/resume/score.ts';
+import type { ResumeStore } from './resumeStore.ts';
+
+export interface ResumeAnalysis {
+  readonly completion: ResumeCompletion;
+  readonly score: ResumeScore;
+}
+
+export type AnalysisStore = StoreApi<ResumeAnalysis>;
+
+/** Wait after the last change, in ms. */
+const DEBOUNCE_MS = 250;
+
+/** Completion and score, found out when typing pauses and the browser is idle: never between a key and its picture. */
+export function createAnalysis(store: ResumeStore): AnalysisStore {
+  const findings = createStore<ResumeAnalysis>(() => analyse(store.resume()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.state.subscribe(({ resume }, before) => {
+    if (resume === before.resume) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(() => findings.setState(analyse(store.resume()))), DEBOUNCE_MS);
+  });
+  return findings;
+}
+
+function analyse(resume: ResumeData): ResumeAnalysis {
+  return { completion: calculateCompletion(resume), score: calculateScore(resume) };
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 500 });
+  else task();
+}

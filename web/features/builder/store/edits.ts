@@ -1,0 +1,84 @@
+import type { Language } from '../../../../shared/site/product.ts';
+import { createCustomItem, createBlankCustomSection, createEntry, createSkill, type EntryByList } from '../../../../shared/resume/blankResume.ts';
+import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { insertEntry } from '../../../../shared/resume/listEdits.ts';
+import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import type { CustomItem, CustomSection, ResumeData } from '../../../../shared/resume/schema.ts';
+import { addCustomItem, addEntry, updateEntry } from '../../../../shared/resume/editResume.ts';
+import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
+
+/*
+ * Edits that a screen needs beyond those of the model: each returns the very same résumé when nothing changes.
+ */
+
+export function setTemplate(resume: ResumeData, templateId: string): ResumeData {
+  return resume.templateId === templateId ? resume : { ...resume, templateId };
+}
+
+/** States the résumé's language; null: it is detected from the content again. */
+export function setLanguage(resume: ResumeData, language: Language | null): ResumeData {
+  if ((resume.language ?? null) === language) return resume;
+  const { language: _before, ...rest } = resume;
+  return language === null ? rest : { ...rest, language };
+}
+
+/** Names of skills in a text: apart by commas, semicolons, bullets or lines. */
+export function parseSkillNames(text: string): string[] {
+  return normalizeText(text)
+    .split(/[,;،•·|\n\t]/)
+    .map((name) => name.trim().slice(0, RESUME_LIMITS.line))
+    .filter((name) => name !== '');
+}
+
+/** Adds skills that are not there yet (case-insensitively): blank ones are filled first, what exceeds the limit is left out. */
+export function addSkills(resume: ResumeData, names: readonly string[]): ResumeData {
+  let next = resume;
+  for (const name of names) {
+    const key = skillKey(name);
+    if (next.skills.some((skill) => skillKey(skill.name) === key)) continue;
+    const blank = next.skills.find((skill) => skill.name.trim() === '');
+    next = blank ? updateEntry(next, 'skills', blank.id, { name }) : addEntry(next, 'skills', createSkill(next, name));
+  }
+  return next;
+}
+
+/** A copy of an entry right after it. */
+export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): ResumeData {
+  const entries: readonly EntryByList[ListKey][] = resume[list];
+  const at = entries.findIndex((entry) => entry.id === id);
+  const entry = entries[at];
+  if (!entry) return resume;
+  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: nextEntryId(list, collectIds(resume)) }, at + 1);
+}
+
+export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
+  const items = resume.customSections.find((section) => section.id === sectionId)?.items ?? [];
+  const item = items.find((each) => each.id === id);
+  return item ? restoreCustomItem(resume, sectionId, { ...createCustomItem(resume), ...item, id: nextTimestampId('item', collectIds(resume)) }, items.indexOf(item) + 1) : resume;
+}
+
+/** Puts an entry back where it was; nothing when it is there. */
+export function restoreEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryByList[K], at: number): ResumeData {
+  return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
+}
+
+export function restoreCustomItem(resume: ResumeData, sectionId: string, item: CustomItem, at: number): ResumeData {
+  if (collectIds(resume).has(item.id)) return resume;
+  const added = addCustomItem(resume, sectionId, item);
+  if (added === resume) return resume;
+  const place = (section: CustomSection) => (section.id === sectionId ? { ...section, items: insertEntry(section.items.filter((each) => each.id !== item.id), item, at) } : section);
+  return { ...added, customSections: added.customSections.map(place) };
+}
+
+/** Puts a custom section back, with its place in the order of sections. */
+export function restoreCustomSection(resume: ResumeData, section: CustomSection, at: number, order: readonly string[] | undefined): ResumeData {
+  if (collectIds(resume).has(section.id) || resume.customSections.length >= RESUME_LIMITS.customSections) return resume;
+  const customSections = insertEntry(resume.customSections, section, at);
+  return order && resume.sectionOrder ? { ...resume, customSections, sectionOrder: [...order] } : { ...resume, customSections };
+}
+
+/** A new custom section with one blank item; its id is the caller's to know. */
+export function createCustomSection(resume: ResumeData, title: string): CustomSection {
+  return createBlankCustomSection(resume, title);
+}

@@ -1,0 +1,57 @@
+import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../../shared/resume/schema.ts';
+import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { orderSections } from '../../../../shared/templates/document/document.ts';
+
+/** The builder's tabs (BLD-02). */
+export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
+
+/** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */
+export function listTabs(resume: ResumeData): BuilderTab[] {
+  return ['personal', ...documentOrder(resume).map(tabForSection), 'ai'];
+}
+
+/** Section keys in the order of the document now, as `moveSection` needs them. */
+export function documentOrder(resume: ResumeData): string[] {
+  return orderSections(resume, findTemplateOrDefault(resume.templateId));
+}
+
+export function tabForSection(key: string): BuilderTab {
+  return isSectionKey(key) ? key : `custom-${key}`;
+}
+
+/** Key of the section a tab edits; null for the tabs that are no section. */
+export function sectionForTab(tab: BuilderTab): string | null {
+  if (tab === 'personal' || tab === 'ai') return null;
+  return customSectionId(tab) ?? tab;
+}
+
+/** Id of the custom section of a tab; null for every other tab. */
+export function customSectionId(tab: BuilderTab): string | null {
+  return tab.startsWith('custom-') ? tab.slice('custom-'.length) : null;
+}
+
+/** A tab named in an address (`#experience`, `#custom-section-1`); null for anything else, like the skip link's `#main`. */
+export function parseTab(hash: string): BuilderTab | null {
+  const name = decodeHash(hash.replace(/^#/, ''));
+  if (name === 'personal' || name === 'ai' || isSectionKey(name)) return name;
+  return /^custom-.+/.test(name) ? (name as BuilderTab) : null;
+}
+
+/** The neighbour of a tab; the same tab at the ends. From a tab that does not exist the way leads to the first. */
+export function adjacentTab(tabs: readonly BuilderTab[], tab: BuilderTab, step: 1 | -1): BuilderTab {
+  const at = tabs.indexOf(tab);
+  if (at < 0) return tabs[0] ?? tab;
+  return tabs[at + step] ?? tab;
+}
+
+function isSectionKey(name: string): name is SectionKey {
+  return (SECTION_KEYS as readonly string[]).includes(name);
+}
+
+function decodeHash(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

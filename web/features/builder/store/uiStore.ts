@@ -1,0 +1,102 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import { parseTab, type BuilderTab } from './tabs.ts';
+
+export type BuilderDialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict' | 'importPdf';
+
+export interface BuilderUiState {
+  readonly tab: BuilderTab;
+  /** What a narrow screen shows (below 992 px). */
+  readonly view: 'form' | 'review' | 'preview';
+  /** Whether a wide screen shows the preview. */
+  readonly previewShown: boolean;
+  /** Entries that were opened or closed by hand, by id. */
+  readonly openEntries: Readonly<Record<string, boolean>>;
+  readonly dialog: BuilderDialogName | null;
+  /** The template that `templateChoice` asks about. */
+  readonly offeredTemplateId: string | null;
+  /** What `saveAs` was opened by. */
+  readonly saveAsFor: 'save' | 'download';
+  /** What `conflict` found in the cloud. */
+  readonly conflict: SavedResume | null;
+  readonly exporting: boolean;
+  /** Whether a PDF carries the résumé's data for a later import (decision 7). */
+  readonly embedData: boolean;
+  /** The last PDF, for browsers that do not start the download by themselves. */
+  readonly lastPdf: { readonly url: string; readonly name: string } | null;
+}
+
+export interface BuilderUi {
+  readonly state: StoreApi<BuilderUiState>;
+  readonly goToTab: (tab: BuilderTab) => void;
+  readonly setEntryOpen: (entry: string, open: boolean) => void;
+  readonly openDialog: (dialog: BuilderDialogName | null) => void;
+  readonly update: (changes: Partial<BuilderUiState>) => void;
+  /** Follows the address when it names another tab. Returns how to stop. */
+  readonly followHash: () => () => void;
+}
+
+/** From this width on, form and preview stand side by side (BLD-12). */
+export const WIDE_QUERY = '(min-width: 992px)';
+
+const REVOKE_DELAY_MS = 60_000;
+const EMBED_DATA_KEY = 'pdfCarriesData';
+
+/** What the builder shows; none of it is part of the résumé. */
+export function createBuilderUi(tab: BuilderTab): BuilderUi {
+  const state = createStore<BuilderUiState>(() => ({
+    tab,
+    view: 'form',
+    previewShown: true,
+    openEntries: {},
+    dialog: null,
+    offeredTemplateId: null,
+    saveAsFor: 'save',
+    conflict: null,
+    exporting: false,
+    embedData: readSetting(EMBED_DATA_KEY) !== 'no',
+    lastPdf: null,
+  }));
+  state.subscribe((now, before) => {
+    if (now.embedData !== before.embedData) writeSetting(EMBED_DATA_KEY, now.embedData ? 'yes' : 'no');
+    const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
+    // Not at once: a browser may still be reading it.
+    if (old) setTimeout(() => URL.revokeObjectURL(old.url), REVOKE_DELAY_MS);
+  });
+  const follow = () => {
+    const named = parseTab(location.hash);
+    if (named) state.setState((before) => (before.tab === named ? before : { tab: named, view: 'form' }));
+  };
+  return {
+    state,
+    goToTab(next) {
+      state.setState({ tab: next, view: 'form' });
+      // Replaced and not pushed: "back" leaves the builder instead of walking through its tabs.
+      history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
+    },
+    setEntryOpen: (entry, open) => state.setState(({ openEntries: opened }) => ({ openEntries: { ...opened, [entry]: open } })),
+    openDialog: (dialog) => state.setState({ dialog }),
+    update: (changes) => state.setState(changes),
+    followHash: () => {
+      addEventListener('hashchange', follow);
+      follow();
+      return () => removeEventListener('hashchange', follow);
+    },
+  };
+}
+
+function readSetting(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeSetting(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,21 @@
+import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
+import { moveSection } from '../../../shared/resume/editResume.ts';
+import type { SectionKey } from '../../../shared/resume/schema.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useBuilder } from './builderContext.ts';
+import { documentOrder, tabForSection } from './store/tabs.ts';
+
+/** Moves a section to another place of the document and says so. */
+export function useMoveSection(): (key: string, to: number) => void {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const builder = useBuilder();
+  return (key, to) => {
+    const { store } = builder;
+    store.edit((resume) => moveSection(resume, documentOrder(resume), key, to), { tab: tabForSection(key) });
+    const order = documentOrder(store.resume());
+    const title = store.resume().customSections.find((section) => section.id === key)?.title;
+    const name = title ?? DOCUMENT_LABELS[language].headings[key as SectionKey];
+    builder.announce(t('builder.said.moved', { name: name || t('builder.custom.untitled'), place: order.indexOf(key) + 1, count: order.length }));
+  };
+}

@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedResume } from '../../../shared/api/resumes.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
+import { createFakeBrowser, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
+import type { DraftStore, SaveStatus } from '../drafts/types.ts';
+import { createCloudSync, type CloudSync, type CloudApi } from './cloudSync.ts';
+import { createPendingSaveStore } from './pendingSave.ts';
+
+/** A server with résumés, that can lose answers, refuse, and be out of reach. */
+class FakeServer implements CloudApi {
+  readonly resumes = new Map<string, SavedResume>();
+  readonly wishes = new Map<string, string>();
+  calls = 0;
+  /** What the next call ends with; `lost`: it is done, and its answer lost. */
+  next: ApiErrorCode | 'lost' | null = null;
+  slots = 2;
+
+  async createResume({ name, data, requestId }: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume> {
+    return this.answer(() => {
+      const known = this.resumes.get(this.wishes.get(requestId) ?? '');
+      if (known) return known;
+      if (this.resumes.size >= this.slots) throw new ApiError('storage_limit_reached', { text: 'Storage limit reached, upgrade to Premium to save more resumes' });
+      const id = `r${this.resumes.size + 1}`;
+      this.wishes.set(requestId, id);
+      return this.put(id, name, data, 1);
+    });
+  }
+
+  async updateResume({ id }: { id: string }, { name, data, version }: { name: string; data: ResumeData; version: number }): Promise<SavedResume> {
+    return this.answer(() => {
+      const known = this.resumes.get(id);
+      if (!known) throw new ApiError('resume_not_found');
+      if (known.version !== version) throw new ApiError('conflict', { details: { current: known } });
+      return this.put(id, name, data, version + 1);
+    });
+  }
+
+  put(id: string, name: string, data: ResumeData, version: number): SavedResume {
+    const saved = { id, name, data, templateId: data.templateId, version, createdAt: '', updatedAt: '' };
+    this.resumes.set(id, saved);
+    return saved;
+  }
+
+  private async answer(work: () => SavedResume): Promise<SavedResume> {
+    this.calls += 1;
+    const how = this.next;
+    this.next = null;
+    await Promise.resolve();
+    if (how !== null && how !== 'lost') throw new ApiError(how, how === 'save_failed' ? { text: 'Error saving resume. Please try again.' } : {});
+    const saved = work();
+    if (how === 'lost') throw new ApiError('network');
+    return structuredClone(saved);
+  }
+}
+
+let browser: FakeBrowser;
+let drafts: DraftStore;
+let server: FakeServer;
+let cloud: CloudSync;
+let owner: string | null;
+let statuses: SaveStatus[];
+let ids = 0;
+
+const storage = () => ({ getItem: (key: string) => browser.local.get(key) ?? null, setItem: (key: string, value: string) => void browser.local.set(key, value), removeItem: (key: string) => void browser.local.delete(key) });
+const open = () => createCloudSync({ drafts, api: server, getOwner: () => owner, pendingSaves: createPendingSaveStore(storage()), newId: () => `wish-${(ids += 1)}` });
+const write = (summary: string) => drafts.change({ ...drafts.state.resume, summary });
+
+beforeEach(async () => {
+  browser = createFakeBrowser();
+  server = new FakeServer();
+  owner = 'dana';
+  ({ drafts } = browser.open({ owner: 'dana' }));
+  await drafts.load();
+  cloud = open();
+  statuses = [];
+  drafts.subscribe(() => {
+    if (statuses.at(-1) !== drafts.state.status) statuses.push(drafts.state.status);
+  });
+});
+
+describe('saving to the cloud', () => {
+  it('[CLOUD-01] [CLOUD-03] creates on the first save, says saving and then saved, and the draft receives its id', async () => {
+    write('a');
+    expect(await cloud.save('My Resume')).toEqual({ success: true, copy: { id: 'r1', version: 1, name: 'My Resume' } });
+    expect(statuses.filter((status) => status !== 'unsaved' && status !== '')).toEqual(['saving', 'saved']);
+    expect(drafts.state).toMatchObject({ cloud: { id: 'r1', version: 1 }, name: 'My Resume', unsaved: false });
+  });
+
+  it('[CLOUD-02] clears saved and error after 3 s', async () => {
+    write('a');
+    await cloud.save('x');
+    await browser.advanceTime(2_900);
+    expect(drafts.state.status).toBe('saved');
+    await browser.advanceTime(200);
+    expect(drafts.state.status).toBe('');
+    server.next = 'save_failed';
+    write('b');
+    await cloud.save();
+    expect(drafts.state.status).toBe('error');
+    await browser.advanceTime(3_100);
+    expect(drafts.state.status).not.toBe('error');
+  });
+
+  it('knows after a reload that nothing is unsaved, in whatever order the parts of an entry were stored', async () => {
+    write('a');
+    await cloud.save('x');
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    expect(drafts.state).toMatchObject({ unsaved: false, cloud: { id: 'r1' } });
+    const shuffled = Object.fromEntries(Object.entries(drafts.state.resume).toReversed()) as unknown as ResumeData;
+    await drafts.replace(shuffled, 'open', { id: 'r1', version: 1, name: 'x' });
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    expect(drafts.state.unsaved).toBe(false);
+  });
+
+  it('[CLOUD-04] updates under the same id afterwards', async () => {
+    write('a');
+    await cloud.save('x');
+    write('b');
+    expect(await cloud.save()).toMatchObject({ success: true, copy: { id: 'r1', version: 2, name: 'x' } });
+    expect(server.resumes.size).toBe(1);
+  });
+
+  it('[ERR-05] answers "Not logged in" to nobody, and to a draft that is another person’s', async () => {
+    owner = null;
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in' });
+    owner = 'noam';
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in' });
+    expect(server.calls).toBe(0);
+  });
+
+  it('[ERR-06] answers storage_limit_reached over the limit, with the message', async () => {
+    server.slots = 0;
+    write('a');
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'storage_limit_reached', text: 'Storage limit reached, upgrade to Premium to save more resumes' });
+    expect(statuses).toContain('error');
+  });
+
+  it('[ERR-09] answers other failures with their message, and sets the status to error', async () => {
+    server.next = 'save_failed';
+    write('a');
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Error saving resume. Please try again.' });
+    expect(drafts.state.status).toBe('error');
+  });
+
+  it('saves once more what changed while a save was under way, in order', async () => {
+    write('a');
+    const first = cloud.save('x');
+    write('b');
+    await Promise.all([first, cloud.save()]);
+    expect(server.resumes.get('r1')).toMatchObject({ version: 2, data: { summary: 'b' } });
+    expect(drafts.state.unsaved).toBe(false);
+  });
+
+  it('leaves unsaved what changed after the save was sent', async () => {
+    write('a');
+    const saving = cloud.save('x');
+    await Promise.resolve();
+    await Promise.resolve();
+    write('b');
+    await saving;
+    expect(drafts.state).toMatchObject({ unsaved: true, cloud: { version: 1 }, resume: { summary: 'b' } });
+  });
+
+  it('does not mix up résumés when another one is opened while a save is under way', async () => {
+    write('a');
+    const saving = cloud.save('x');
+    await Promise.resolve();
+    await Promise.resolve();
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
+    await saving;
+    expect(drafts.state.cloud).toBeNull();
+    expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'a' } });
+  });
+
+  it('creates it anew where it was deleted elsewhere: nothing is lost with it', async () => {
+    write('a');
+    await cloud.save('x');
+    server.resumes.clear();
+    write('b');
+    expect(await cloud.save()).toMatchObject({ success: true, copy: { version: 1 } });
+    expect([...server.resumes.values()]).toMatchObject([{ data: { summary: 'b' } }]);
+  });
+});
+
+describe('without a way to the cloud', () => {
+  it('keeps the save here and makes it when the way is free again', async () => {
+    write('a');
+    server.next = 'network';
+    expect(await cloud.save('x')).toMatchObject({ success: false, kind: 'offline' });
+    expect(cloud.hasPendingSave()).toBe(true);
+    expect(JSON.parse(browser.local.get('resumeData') ?? '{}')).toMatchObject({ summary: 'a' });
+    expect(await cloud.retry()).toMatchObject({ success: true });
+    expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
+  });
+
+  it('creates one résumé though the answer was lost and the tab closed, and then saves what changed since', async () => {
+    write('a');
+    server.next = 'lost';
+    await cloud.save('x');
+    write('b');
+    drafts.flush();
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    cloud = open();
+    expect(await cloud.retry()).toMatchObject({ success: true, copy: { id: 'r1', version: 2 } });
+    expect([...server.resumes.values()]).toMatchObject([{ data: { summary: 'b' } }]);
+  });
+
+  it('never lets a résumé that waits become another one’s', async () => {
+    write('a');
+    server.next = 'lost';
+    await cloud.save('x');
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
+    expect(await cloud.save('y')).toMatchObject({ success: true, copy: { id: 'r2' } });
+    expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'a' } });
+  });
+
+  it('waits for its owner alone', async () => {
+    write('a');
+    server.next = 'network';
+    await cloud.save('x');
+    owner = 'noam';
+    expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
+  });
+});
+
+/** Mine and theirs, both changed since the version I read. */
+async function conflict(): Promise<SavedResume> {
+  write('mine');
+  await cloud.save('x');
+  server.put('r1', 'theirs', { ...createBlankResume(), summary: 'theirs' }, 5);
+  write('mine too');
+  const result = await cloud.save();
+  if (result.success || !result.current) throw new Error('no conflict');
+  return result.current;
+}
+
+describe('a conflict', () => {
+  it('changes nothing on either side until it is decided', async () => {
+    expect(await conflict()).toMatchObject({ version: 5, data: { summary: 'theirs' } });
+    expect(server.resumes.get('r1')).toMatchObject({ version: 5 });
+    expect(drafts.state.resume.summary).toBe('mine too');
+  });
+
+  it('keeps mine over the version that was shown', async () => {
+    expect(await cloud.keepMine(await conflict())).toMatchObject({ success: true, copy: { id: 'r1', version: 6 } });
+    expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'mine too' } });
+  });
+
+  it('is a conflict again where a third version came meanwhile', async () => {
+    const current = await conflict();
+    server.put('r1', 'third', { ...createBlankResume(), summary: 'third' }, 9);
+    expect(await cloud.keepMine(current)).toMatchObject({ success: false, kind: 'conflict', current: { version: 9 } });
+  });
+
+  it('takes theirs and sets mine aside', async () => {
+    await cloud.keepTheirs(await conflict());
+    expect(drafts.state).toMatchObject({ resume: { summary: 'theirs' }, cloud: { id: 'r1', version: 5 }, unsaved: false });
+    const [kept] = await drafts.listHistory();
+    expect(JSON.parse((await drafts.readHistoryEntry(kept?.id ?? '')) ?? '{}')).toMatchObject({ summary: 'mine too' });
+  });
+
+  it('keeps both: mine becomes a résumé of its own', async () => {
+    await conflict();
+    expect(await cloud.keepBoth('x (2)')).toMatchObject({ success: true, copy: { id: 'r2', name: 'x (2)' } });
+    expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'theirs' } });
+    expect(server.resumes.get('r2')).toMatchObject({ data: { summary: 'mine too' } });
+    expect(drafts.state.cloud).toMatchObject({ id: 'r2' });
+  });
+
+  it('cannot keep both at the limit, and says so', async () => {
+    await conflict();
+    server.slots = 1;
+    expect(await cloud.keepBoth('x (2)')).toMatchObject({ success: false, kind: 'limit' });
+    expect(drafts.state.resume.summary).toBe('mine too');
+  });
+});

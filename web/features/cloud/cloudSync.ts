@@ -1,0 +1,140 @@
+import type { SavedResume } from '../../../shared/api/resumes.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { canonicalJson } from '../drafts/canonicalJson.ts';
+import type { CloudCopy, DraftStore } from '../drafts/types.ts';
+import type { PendingSaveStore } from './pendingSave.ts';
+
+/** The calls that saving makes; `api` has them. */
+export interface CloudApi {
+  createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
+  updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
+}
+
+export interface CloudSyncOptions {
+  readonly drafts: DraftStore;
+  readonly api: CloudApi;
+  /** Id of who is signed in; null: nobody. */
+  readonly getOwner: () => string | null;
+  readonly pendingSaves: PendingSaveStore;
+  readonly newId: () => string;
+  /** Told what was stored. */
+  readonly onSaved?: (saved: SavedResume) => void;
+}
+
+/** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
+export type CloudSaveResult =
+  | { readonly success: true; readonly copy: CloudCopy }
+  | { readonly success: false; readonly error: string; readonly kind: CloudSaveErrorKind; readonly text?: string | undefined; readonly current?: SavedResume };
+
+/** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
+export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
+
+/** The résumé in the cloud (CLOUD-03, CLOUD-04): one save at a time, each over the version that was read. */
+export interface CloudSync {
+  /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
+  readonly save: (name?: string) => Promise<CloudSaveResult>;
+  /** After a conflict: what is here takes the place of what is there. */
+  readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
+  /** After a conflict: what is there is shown; what was here is set aside. */
+  readonly keepTheirs: (current: SavedResume) => Promise<void>;
+  /** After a conflict: what is here becomes a résumé of its own, under that name. */
+  readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
+  /** Whether a save waits for the way to be free. */
+  readonly hasPendingSave: () => boolean;
+  /** Tries what waits again; null where nothing does. */
+  readonly retry: () => Promise<CloudSaveResult | null>;
+}
+
+export function createCloudSync({ drafts, api: calls, getOwner: owner, pendingSaves: waiting, newId, onSaved: stored = () => {} }: CloudSyncOptions): CloudSync {
+  let last: Promise<unknown> = Promise.resolve();
+  let { epoch } = drafts.state;
+
+  // The request to create belonged to the résumé that was there before.
+  drafts.subscribe(() => {
+    if (drafts.state.epoch === epoch) return;
+    epoch = drafts.state.epoch;
+    waiting.write(null);
+  });
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  async function create(id: string, name: string, data: ResumeData): Promise<SavedResume> {
+    const requestId = waiting.read(id)?.requestId ?? newId();
+    waiting.write({ owner: id, requestId, due: false });
+    const made = await calls.createResume({ name, data, requestId });
+    // It had been created before what was changed since.
+    return isSameContent(made, name, data) ? made : calls.updateResume({ id: made.id }, { name, data, version: made.version });
+  }
+
+  async function write(id: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
+    if (copy === null) return create(id, name, data);
+    try {
+      return await calls.updateResume({ id: copy.id }, { name, data, version: copy.version });
+    } catch (error) {
+      // Deleted elsewhere: what is here is not lost with it.
+      if (error instanceof ApiError && error.code === 'resume_not_found') return create(id, name, data);
+      throw error;
+    }
+  }
+
+  async function saveTo(copy: CloudCopy | null, name: string): Promise<CloudSaveResult> {
+    const id = owner();
+    if (id === null || drafts.state.owner !== id) return { success: false, error: 'Not logged in', kind: 'signedOut' };
+    const { resume } = drafts.state;
+    const begun = drafts.state.epoch;
+    drafts.flush();
+    drafts.markCloudSaving();
+    try {
+      const saved = await write(id, copy, name, resume);
+      stored(saved);
+      const known = { id: saved.id, version: saved.version, name: saved.name };
+      // Another résumé may have been opened meanwhile.
+      if (drafts.state.epoch !== begun) return { success: true, copy: known };
+      waiting.write(null);
+      drafts.markCloudSaved(resume, known);
+      return { success: true, copy: known };
+    } catch (error) {
+      if (drafts.state.epoch === begun) drafts.markCloudFailed();
+      const result = toSaveError(error);
+      const kept = waiting.read(id);
+      if (result.kind === 'offline') waiting.write({ owner: id, requestId: kept?.requestId ?? null, due: true });
+      else if (kept) waiting.write(null);
+      return result;
+    }
+  }
+
+  const nameNow = (name: string | undefined) => name ?? (drafts.state.cloud?.name || drafts.state.name);
+
+  return {
+    save: (name) => inTurn(() => saveTo(drafts.state.cloud, nameNow(name))),
+    keepMine: (current) => inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
+    keepBoth: (name) => inTurn(() => saveTo(null, name)),
+    async keepTheirs({ id, version, name, data }) {
+      await drafts.replace(data, 'open', { id, version, name });
+    },
+    hasPendingSave: () => waiting.read(owner() ?? '')?.due === true,
+    retry: () => inTurn(async () => (waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null)),
+  };
+}
+
+function isSameContent(saved: SavedResume, name: string, data: ResumeData): boolean {
+  return saved.name === name && canonicalJson(saved.data) === canonicalJson(data);
+}
+
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
+
+function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false }> {
+  if (!(error instanceof ApiError)) return { success: false, error: String(error), kind: 'other' };
+  const { code, text, details } = error;
+  const message = text ?? code;
+  if (code === 'storage_limit_reached') return { success: false, error: code, kind: 'limit', text };
+  if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
+  if (code === 'unauthenticated' || code === 'account_deleted') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
+  if (code === 'conflict' && details?.['current']) return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
+  return { success: false, error: message, kind: RETRYABLE_CODES.has(code) ? 'offline' : 'other', text };
+}

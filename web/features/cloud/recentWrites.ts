@@ -1,0 +1,28 @@
+import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+
+/** What writes of this page have answered: lists come from an index that may lag behind them. */
+const savedSummaries = new Map<string, ResumeSummary>();
+const deletedIds = new Set<string>();
+
+export function recordSaved({ data: _data, ...summary }: SavedResume): void {
+  deletedIds.delete(summary.id);
+  savedSummaries.set(summary.id, summary);
+}
+
+export function recordDeleted(id: string): void {
+  savedSummaries.delete(id);
+  deletedIds.add(id);
+}
+
+/** Somebody else is signed in: nothing of this concerns them. */
+export function clearRecentWrites(): void {
+  savedSummaries.clear();
+  deletedIds.clear();
+}
+
+/** A list as the server answered it, with what this page knows better; last changed first. */
+export function mergeRecentWrites(listed: readonly ResumeSummary[]): ResumeSummary[] {
+  const all = new Map(listed.filter(({ id }) => !deletedIds.has(id)).map((summary) => [summary.id, summary]));
+  for (const own of savedSummaries.values()) if ((all.get(own.id)?.version ?? 0) <= own.version) all.set(own.id, own);
+  return [...all.values()].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/Button.tsx';
+import { trackPageView } from '../../lib/analytics/analytics.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { matchRoute } from '../../app/routes/routes.ts';
+import { saveConsent, consentStore } from '../../lib/analytics/consent.ts';
+import './consent.css';
+
+function chooseConsent(next: 'granted' | 'refused'): void {
+  // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it asked.
+  if (!consentStore.getState().asking && document.activeElement?.closest('.consent')) document.getElementById('main')?.focus({ preventScroll: true });
+  saveConsent(next);
+  // The page that was open when somebody agreed counts.
+  const route = matchRoute(location.pathname);
+  if (next === 'granted' && route) trackPageView(route.path);
+}
+
+/**
+ * Asks whether we may count what happens; no is as easy as yes, and everything works either way. It takes no focus by
+ * itself, only where somebody asked for it.
+ */
+export default function ConsentNotice() {
+  const t = useTranslations();
+  const { given, asking } = useStore(consentStore);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!asking) return undefined;
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    return () => { if (before instanceof HTMLElement) before.focus(); };
+  }, [asking]);
+
+  useEffect(() => {
+    // Who thinks again and leaves it keeps what they had.
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && box.current?.contains(target as Node) === true) chooseConsent(given ?? 'refused');
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [given]);
+  return (
+    <section ref={box} className="consent" aria-label={t('consent.label')}>
+      <p>{t('consent.question')} <AppLink to="/privacy">{t('consent.more')}</AppLink></p>
+      {given !== null && <p className="consent-now">{t(`consent.now.${given}`)}</p>}
+      <div className="consent-answers">
+        <Button size="small" onClick={() => chooseConsent('refused')}>{t('consent.no')}</Button>
+        <Button size="small" onClick={() => chooseConsent('granted')}>{t('consent.yes')}</Button>
+      </div>
+    </section>
+  );
+}

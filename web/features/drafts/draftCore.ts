@@ -1,0 +1,170 @@
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { createDraftHistory, type DraftHistory } from './draftHistory.ts';
+import { resumeFingerprint } from './canonicalJson.ts';
+import { createUserDrafts, type UserDrafts } from './storage/userDrafts.ts';
+import { AUTOSAVE_DELAY_MS, STATUS_LABEL_MS, LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
+import { createSafeStorage, type SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { DraftMetadata } from './storage/draftMetadata.ts';
+import { withDatabaseTimeout } from './storage/databaseTimeout.ts';
+import { createDraftStorage, type DraftStorage } from './storage/draftStorage.ts';
+import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
+import { createSignal, type Signal } from './signal.ts';
+import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
+
+/** What the draft store is made of, and the steps that its operations share. */
+export interface DraftCore {
+  readonly options: DraftStoreOptions;
+  readonly local: SafeStorage;
+  readonly storage: DraftStorage;
+  readonly history: DraftHistory;
+  readonly userDrafts: UserDrafts;
+  readonly saver: DraftSaver;
+  readonly signal: Signal<DraftState>;
+  readonly tab: string;
+  readonly state: DraftState;
+  update(patch: Partial<DraftState>): void;
+  setStatus(status: SaveStatus): void;
+  /** Whether the newest résumé and name are not stored as a whole. */
+  hasUnsavedChanges(): boolean;
+  /** Whether the cloud has this résumé as it is. */
+  isInCloud(): boolean;
+  markInCloud(resume: ResumeData, copy: CloudCopy): void;
+  /** Full save; true where it reached local storage or, a little later, the database. */
+  save(): Promise<boolean>;
+  /** `store`, and the label that says so. */
+  autosave(): Promise<void>;
+  startAutosave(): void;
+  stopAutosave(): void;
+  /** Shows a résumé that did not come from `change`. */
+  replaceResume(resume: ResumeData, shown: DraftOrigin): void;
+}
+
+export interface DraftOrigin {
+  readonly owner: string | null;
+  readonly name: string;
+  readonly cloud: CloudCopy | null;
+  /** `resumeFingerprint` what the cloud holds. */
+  readonly cloudPrint: string | null;
+}
+
+export function createDraftCore(options: DraftStoreOptions): DraftCore {
+  const local = createSafeStorage(options.local);
+  const database = withDatabaseTimeout(options.database, options.setTimer);
+  const place = createDraftStorage(local, database);
+  const saver = createDraftSaver(place);
+  const signal = createSignal(initialState(options, local));
+  const tab = options.newId();
+  let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
+  let stopAutosave = noop;
+  let stopLabel = noop;
+
+  const unstored = () => signal.value.loaded && saver.hasUnsavedChanges(signal.value.resume, signal.value.name);
+  const inCloud = () => signal.value.cloud !== null && signal.value.resume === cloud.resume;
+
+  /** `unsaved` follows from the rest (docs/decisions: "Unsaved means…"). */
+  function update(patch: Partial<DraftState>): void {
+    const next = { ...signal.value, ...patch };
+    const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
+    const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
+    signal.set({ ...next, unsaved: !stored || !cloudHasIt });
+  }
+
+  function setStatus(status: SaveStatus): void {
+    stopLabel();
+    if (signal.value.status !== status) update({ status });
+    if (TRANSIENT_STATUSES.has(status)) stopLabel = options.setTimer(STATUS_LABEL_MS, () => update({ status: '' }));
+  }
+
+  async function store(): Promise<boolean> {
+    stopAutosave();
+    const { resume, owner, name, cloud: copy } = signal.value;
+    const savedAt = options.now();
+    const saved = saver.save({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
+    options.tabs?.notifyChanged();
+    if (saved.where === 'local') {
+      update({ storage: 'local', storageError: null, storedAt: savedAt });
+      return true;
+    }
+    const problem = saved.why === 'full' ? 'storageFull' : 'storageUnavailable';
+    const where = await saved.where;
+    if (where === 'superseded') return true;
+    // What was typed while the database wrote belongs to its save from now on.
+    if (where === 'database' && signal.value.resume !== resume) saver.appendJournal(signal.value.resume);
+    update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
+    return where === 'database';
+  }
+
+  async function autosave(): Promise<void> {
+    const done = await store();
+    if (done && signal.value.status === 'unsaved' && !unstored()) setStatus('savedLocally');
+  }
+
+  return {
+    options,
+    local,
+    storage: place,
+    saver,
+    signal,
+    tab,
+    history: createDraftHistory(local, database),
+    userDrafts: createUserDrafts(local, database),
+    get state() {
+      return signal.value;
+    },
+    update,
+    setStatus,
+    hasUnsavedChanges: unstored,
+    isInCloud: inCloud,
+    save: store,
+    autosave,
+    stopAutosave: () => stopAutosave(),
+    startAutosave() {
+      stopAutosave();
+      stopAutosave = options.setTimer(AUTOSAVE_DELAY_MS, () => {
+        void autosave();
+      });
+    },
+    markInCloud(resume, copy) {
+      cloud = { resume, print: resumeFingerprint(resume) };
+      update({ cloud: copy, name: copy.name });
+    },
+    replaceResume(resume, { owner, name, cloud: copy, cloudPrint }) {
+      stopAutosave();
+      stopLabel();
+      const same = copy !== null && cloudPrint !== null && cloudPrint === resumeFingerprint(resume);
+      cloud = { resume: same ? resume : null, print: cloudPrint };
+      update({ resume, owner, name, cloud: copy, epoch: signal.value.epoch + 1, loaded: true, changedElsewhere: null, status: '' });
+    },
+  };
+}
+
+const noop = () => {};
+
+const TRANSIENT_STATUSES: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
+
+/** What a stored draft's metadata says about it; a résumé that something else wrote keeps its owner and nothing else. */
+export function originFromMetadata(meta: DraftMetadata | null, ours: boolean): DraftOrigin {
+  const owner = meta?.owner ?? null;
+  return meta && ours ? { owner, name: meta.name, cloud: meta.cloud, cloudPrint: meta.cloudPrint } : { owner, name: '', cloud: null, cloudPrint: null };
+}
+
+function initialState(options: DraftStoreOptions, local: SafeStorage): DraftState {
+  const probe = `${LOCAL_STORAGE_KEYS.resume}.probe`;
+  const usable = local.write(probe, '1') !== 'unavailable';
+  local.remove(probe);
+  return {
+    resume: createBlankResume(),
+    name: '',
+    owner: options.owner ?? null,
+    cloud: null,
+    epoch: 0,
+    loaded: false,
+    status: '',
+    unsaved: false,
+    storedAt: null,
+    storage: usable ? 'local' : options.database ? 'database' : 'memory',
+    storageError: usable ? null : 'storageUnavailable',
+    changedElsewhere: null,
+  };
+}

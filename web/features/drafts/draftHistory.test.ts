@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { createFakeBrowser } from './fakeBrowser.fixture.ts';
+
+async function opened(resume = SAMPLE_HE) {
+  const browser = createFakeBrowser();
+  const { drafts } = browser.open();
+  await drafts.load();
+  drafts.change(resume);
+  return { browser, drafts };
+}
+
+describe('setting aside', () => {
+  it('keeps the draft with time, name, reason and template when another résumé begins, and brings it back', async () => {
+    const { browser, drafts } = await opened();
+    const { archivedId: asideId } = await drafts.replace(drafts.newResume('minimal'), 'new');
+    expect(drafts.state).toMatchObject({ resume: { ...createBlankResume(), templateId: 'minimal' }, epoch: 2, unsaved: false });
+    expect(await drafts.listHistory()).toEqual([
+      { id: asideId, reason: 'new', at: expect.any(Number), name: SAMPLE_HE.personalInfo.fullName, templateId: SAMPLE_HE.templateId, readable: true },
+    ]);
+    drafts.change(SAMPLE_EN);
+    expect(await drafts.restoreFromHistory(asideId ?? '')).toEqual(SAMPLE_HE);
+    expect(JSON.parse(browser.local.get('resumeData') ?? '')).toEqual(SAMPLE_HE);
+    expect(await drafts.listHistory()).toMatchObject([{ reason: 'broughtBack', name: SAMPLE_EN.personalInfo.fullName }]);
+  });
+
+  it('keeps nothing of a draft that holds nothing, and of one that the cloud has as it is', async () => {
+    const { drafts } = await opened({ ...createBlankResume(), templateId: 'tech' });
+    expect((await drafts.replace(SAMPLE_EN, 'open', { id: 'r1', version: 4, name: 'CV' })).archivedId).toBeNull();
+    expect(drafts.state).toMatchObject({ cloud: { id: 'r1', version: 4 }, name: 'CV', unsaved: false });
+    expect((await drafts.replace(SAMPLE_HE, 'import')).archivedId).toBeNull();
+    expect(await drafts.listHistory()).toEqual([]);
+  });
+
+  it('keeps also what is typed while it is being stored', async () => {
+    const { drafts } = await opened();
+    const replacing = drafts.replace(SAMPLE_EN, 'import');
+    await Promise.resolve();
+    await Promise.resolve();
+    drafts.change({ ...SAMPLE_HE, summary: 'ועוד מילה' });
+    const { archivedId: asideId } = await replacing;
+    expect(JSON.parse((await drafts.readHistoryEntry(asideId ?? '')) ?? '')).toMatchObject({ summary: 'ועוד מילה' });
+    expect(drafts.state.resume).toEqual(SAMPLE_EN);
+  });
+
+  it('keeps the newest 20', async () => {
+    const { browser, drafts } = await opened();
+    for (let turn = 1; turn <= 23; turn += 1) {
+      drafts.change({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: `${turn}` } });
+      // oxlint-disable-next-line no-await-in-loop
+      await drafts.archive('new');
+      // oxlint-disable-next-line no-await-in-loop
+      await browser.advanceTime(10);
+    }
+    const names = (await drafts.listHistory()).map(({ name }) => Number(name));
+    expect(names).toEqual(Array.from({ length: 20 }, (_, index) => 23 - index));
+  });
+
+  it('discards one, and takes that back', async () => {
+    const { drafts } = await opened();
+    const id = (await drafts.archive('new')) ?? '';
+    const before = await drafts.listHistory();
+    await drafts.deleteHistoryEntry(id);
+    expect(await drafts.listHistory()).toEqual([]);
+    expect(await drafts.undoDeleteHistoryEntry(id)).toBe(true);
+    expect(await drafts.listHistory()).toEqual(before);
+    expect(await drafts.undoDeleteHistoryEntry(id)).toBe(false);
+  });
+
+  it('uses local storage where there is no database, and memory where that is full', async () => {
+    const browser = createFakeBrowser();
+    browser.databaseWorks = false;
+    const { drafts } = browser.open();
+    await drafts.load();
+    drafts.change(SAMPLE_HE);
+    await drafts.replace(SAMPLE_EN, 'new');
+    expect(browser.local.has('resumeData.aside')).toBe(true);
+    browser.quota = 0;
+    await drafts.replace({ ...SAMPLE_HE, summary: 'ב' }, 'new');
+    expect((await drafts.listHistory()).map(({ name }) => name).sort()).toEqual([SAMPLE_EN.personalInfo.fullName, SAMPLE_HE.personalInfo.fullName].sort());
+  });
+});
+
+describe('an imported résumé', () => {
+  it('replaces the draft, which is set aside, and is removed only when it is stored', async () => {
+    const { browser, drafts } = await opened();
+    browser.local.set('importedResumeData', JSON.stringify(SAMPLE_EN));
+    browser.databaseWorks = false;
+    const before = browser.quota;
+    browser.quota = 0;
+    expect(await drafts.applyImported()).toMatchObject({ resume: SAMPLE_EN });
+    expect(browser.local.has('importedResumeData')).toBe(true);
+    browser.quota = before;
+    browser.databaseWorks = true;
+    const taken = await drafts.applyImported();
+    expect(taken).toMatchObject({ resume: SAMPLE_EN, damaged: null });
+    expect(browser.local.has('importedResumeData')).toBe(false);
+    expect(JSON.parse(browser.local.get('resumeData') ?? '')).toEqual(SAMPLE_EN);
+    expect((await drafts.listHistory()).map(({ reason, name }) => [reason, name])).toContainEqual(['import', SAMPLE_HE.personalInfo.fullName]);
+    expect(await drafts.applyImported()).toBeNull();
+  });
+
+  it('that cannot be read leaves the draft as it is, and its text can be downloaded', async () => {
+    const { browser, drafts } = await opened();
+    browser.local.set('importedResumeData', '{"personalInfo":');
+    const taken = await drafts.applyImported();
+    expect(taken).toMatchObject({ resume: SAMPLE_HE, damaged: { kind: 'lost' } });
+    expect(await drafts.readHistoryEntry(taken?.damaged?.id ?? '')).toBe('{"personalInfo":');
+    expect(drafts.state.resume).toEqual(SAMPLE_HE);
+  });
+});
+
+describe('?template=', () => {
+  it('changes the template of an empty draft only; with work in it, the person is asked', async () => {
+    const { drafts } = await opened(createBlankResume());
+    expect(drafts.decideTemplate('tech')).toEqual({ kind: 'apply' });
+    expect(drafts.decideTemplate('professional')).toEqual({ kind: 'same' });
+    drafts.change(SAMPLE_HE);
+    expect(drafts.decideTemplate('tech')).toEqual({ kind: 'ask', name: SAMPLE_HE.personalInfo.fullName });
+    expect(drafts.decideTemplate(SAMPLE_HE.templateId)).toEqual({ kind: 'same' });
+    drafts.change({ ...createBlankResume(), customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }] });
+    expect(drafts.decideTemplate('tech').kind).toBe('ask');
+  });
+});

@@ -1,0 +1,81 @@
+import { createHistoryStore } from './storage/historyStore.ts';
+import { parseStoredResumeText } from './storedResume.ts';
+import { MAX_HISTORY_ENTRIES } from './storage/storageKeys.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { HistoryReason, HistorySummary, CloudCopy, KeyValueDatabase } from './types.ts';
+
+/** One set-aside draft as stored. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly reason: HistoryReason;
+  /** ms since 1970. */
+  readonly at: number;
+  readonly name: string;
+  readonly cloud: CloudCopy | null;
+  /** The résumé's JSON, or the text that could not be read. */
+  readonly text: string;
+}
+
+/** Set-aside drafts of whoever is asked for, and of nobody else. */
+export interface DraftHistory {
+  /** Adds it, or replaces the one of that id; the oldest beyond 20 go. Once it resolves the entry is stored as well as this browser can. */
+  add(entry: HistoryEntry): Promise<void>;
+  get(id: string, owner: string | null): Promise<HistoryEntry | null>;
+  list(owner: string | null): Promise<readonly HistorySummary[]>;
+  /** Takes it off the list; `restore` puts it back while this page lives. */
+  remove(id: string, owner: string | null): Promise<void>;
+  restore(id: string, owner: string | null): Promise<boolean>;
+  /** What nobody owned belongs to `owner` from now on. */
+  adopt(owner: string): Promise<void>;
+}
+
+export function createDraftHistory(local: SafeStorage, database: KeyValueDatabase | null): DraftHistory {
+  const store = createHistoryStore(local, database);
+  const removed = new Map<string, HistoryEntry>();
+
+  const of = async (owner: string | null) =>
+    (await store.all()).filter((entry) => entry.owner === owner).sort((one, other) => other.at - one.at || (other.id > one.id ? 1 : -1));
+
+  const find = async (id: string, owner: string | null) => (await of(owner)).find((entry) => entry.id === id) ?? null;
+
+  const put = async (entry: HistoryEntry): Promise<void> => {
+    await store.put(entry);
+    const tooMany = (await of(entry.owner)).slice(MAX_HISTORY_ENTRIES);
+    await Promise.all(tooMany.map(({ id }) => store.delete(id)));
+  };
+
+  return {
+    add: put,
+    get: find,
+    list: async (owner) => (await of(owner)).map(toSummary),
+    async remove(id, owner) {
+      const entry = await find(id, owner);
+      if (!entry) return;
+      removed.set(id, entry);
+      await store.delete(id);
+    },
+    async restore(id, owner) {
+      const entry = removed.get(id);
+      if (!entry || entry.owner !== owner) return false;
+      removed.delete(id);
+      await put(entry);
+      return true;
+    },
+    async adopt(owner) {
+      await Promise.all((await of(null)).map((entry) => store.put({ ...entry, owner })));
+    },
+  };
+}
+
+function toSummary(entry: HistoryEntry): HistorySummary {
+  const { resume, kept } = parseStoredResumeText(entry.text);
+  return {
+    id: entry.id,
+    reason: entry.reason,
+    at: entry.at,
+    name: entry.name || resume.personalInfo.fullName,
+    templateId: resume.templateId,
+    readable: kept !== 'nothing',
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { createFakeBrowser } from './fakeBrowser.fixture.ts';
+
+const saying = (summary: string) => ({ ...SAMPLE_HE, summary });
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('storage that is full', () => {
+  it('says so, keeps the draft in the database, finds it there, and returns when there is room', async () => {
+    const browser = createFakeBrowser();
+    const tab = browser.open();
+    await tab.drafts.load();
+    tab.drafts.change(saying('first'));
+    await browser.advanceTime(1_000);
+    browser.quota = 100;
+    tab.drafts.change(saying('second'));
+    await browser.advanceTime(1_000);
+    expect(tab.drafts.state).toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false, status: 'savedLocally' });
+    tab.drafts.change(saying('third'));
+    await browser.advanceTime(10);
+    tab.kill();
+
+    const later = browser.open().drafts;
+    expect((await later.load()).resume.summary).toBe('third');
+    expect(later.state).toMatchObject({ storage: 'database', storageError: 'storageFull' });
+    browser.quota = 1_000_000;
+    later.change(saying('fourth'));
+    await browser.advanceTime(1_000);
+    expect(later.state).toMatchObject({ storage: 'local', storageError: null });
+    expect(browser.local.get('resumeData')).toContain('fourth');
+  });
+
+  it('keeps the earlier full save readable, and what fits of the changes', async () => {
+    const browser = createFakeBrowser();
+    browser.databaseWorks = false;
+    const tab = browser.open();
+    await tab.drafts.load();
+    tab.drafts.change(saying('first'));
+    await browser.advanceTime(1_000);
+    browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 200;
+    tab.drafts.change(saying('second'));
+    await browser.advanceTime(500);
+    tab.kill();
+    expect((await browser.open().drafts.load()).resume.summary).toBe('second');
+  });
+});
+
+describe('no storage at all', () => {
+  it('works in memory, warns, and keeps the unsaved-changes flag', async () => {
+    const { drafts } = createFakeBrowser().open({ local: null, database: null, tabs: null });
+    expect((await drafts.load()).restored).toBe(false);
+    expect(drafts.state).toMatchObject({ storage: 'memory', storageError: 'storageUnavailable', unsaved: false });
+    drafts.change(saying('typed'));
+    expect(await drafts.saveLocally()).toBe(false);
+    expect(drafts.state).toMatchObject({ status: 'error', unsaved: true, resume: { summary: 'typed' } });
+    const { archivedId: asideId } = await drafts.replace(drafts.newResume(), 'new');
+    expect((await drafts.restoreFromHistory(asideId ?? ''))?.summary).toBe('typed');
+  });
+
+  it('takes storage that throws for none', async () => {
+    const local = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 };
+    const browser = createFakeBrowser();
+    const { drafts } = browser.open({ local });
+    await drafts.load();
+    expect(drafts.state).toMatchObject({ storage: 'database', storageError: 'storageUnavailable' });
+    drafts.change(saying('typed'));
+    await browser.advanceTime(1_000);
+    expect(drafts.state.unsaved).toBe(false);
+    expect((await browser.open({ local }).drafts.load()).resume.summary).toBe('typed');
+  });
+});

@@ -1,0 +1,96 @@
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createTabConflict } from './tabConflict.ts';
+import { isEmptyDraft } from './storedResume.ts';
+import { loadDraft } from './loadDraft.ts';
+import { createDraftOwnership } from './ownership.ts';
+import { createDraftReplacement } from './replacement.ts';
+import { createDraftCore } from './draftCore.ts';
+import { decideTemplate } from './templateDecision.ts';
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
+import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
+
+/** The draft store of one tab; see `Drafts`. Call `load` once before anything else. */
+export function createDraftStore(options: DraftStoreOptions): DraftStore {
+  const session = createDraftCore(options);
+  const conflict = createTabConflict(session);
+  const replacing = createDraftReplacement(session, conflict);
+  const owners = createDraftOwnership(session, () => conflict);
+  const inTurn = createSerialQueue();
+  let loading: Promise<LoadReport> | null = null;
+  const stopListening = options.tabs?.listen(() => void conflict.detect()) ?? (() => {});
+
+  /** What follows every change of résumé or name. */
+  const changed = () => {
+    session.setStatus('unsaved');
+    if (conflict.detect()) return conflict.recordLocalChange();
+    if (session.saver.appendJournal(session.state.resume)) options.tabs?.notifyChanged();
+    session.startAutosave();
+  };
+
+  const flush = () => {
+    if (session.hasUnsavedChanges() && !conflict.detect()) void session.autosave();
+  };
+
+  return {
+    get state() {
+      return session.state;
+    },
+    subscribe: session.signal.subscribe,
+
+    load: () => (loading ??= inTurn(() => loadDraft(session, owners))),
+    change(resume) {
+      if (!session.state.loaded) throw new Error('Drafts.load must have ended before the first change.');
+      if (resume === session.state.resume) return;
+      session.update({ resume });
+      changed();
+    },
+    flush,
+    rename(name) {
+      if (name === session.state.name) return;
+      session.update({ name });
+      changed();
+      // A journal holds what changed in the résumé only.
+      flush();
+    },
+    async saveLocally() {
+      const stored = !conflict.detect() && (await session.save());
+      session.setStatus(stored ? 'savedLocally' : 'error');
+      return stored;
+    },
+
+    markCloudSaving: () => session.setStatus('saving'),
+    markCloudSaved(saved, copy) {
+      session.markInCloud(saved, copy);
+      if (!conflict.detect()) void session.save();
+      session.setStatus(session.isInCloud() ? 'saved' : 'unsaved');
+    },
+    markCloudFailed: () => session.setStatus('error'),
+
+    replace: (resume, reason, copy) => inTurn(() => replacing.replace(resume, reason, copy)),
+    archive: (reason) => inTurn(() => replacing.archive(reason)),
+    listHistory: () => inTurn(() => session.history.list(session.state.owner)),
+    restoreFromHistory: (id) => inTurn(() => replacing.restoreFromHistory(id)),
+    readHistoryEntry: (id) => inTurn(async () => (await session.history.get(id, session.state.owner))?.text ?? null),
+    deleteHistoryEntry: (id) => inTurn(() => session.history.remove(id, session.state.owner)),
+    undoDeleteHistoryEntry: (id) => inTurn(() => session.history.restore(id, session.state.owner)),
+    applyImported: () => inTurn(() => replacing.applyImported()),
+
+    keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
+    keepMine: () => inTurn(() => conflict.keepMine()),
+    setOwner: (owner) =>
+      inTurn(async () => {
+        await owners.changeOwner(owner);
+        return session.state.resume;
+      }),
+
+    decideTemplate: (templateId) => decideTemplate(session.state, templateId),
+    newResume: (templateId) => ({ ...createBlankResume(), ...(templateId ? { templateId } : {}) }),
+    isEmpty: () => isEmptyDraft(session.state.resume),
+    close() {
+      flush();
+      stopListening();
+      session.stopAutosave();
+      options.tabs?.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createDraftStore } from './draftStore.ts';
+import type { KeyValueDatabase, DraftStoreOptions, DraftStore } from './types.ts';
+
+/** A browser for tests: storage that outlives tabs, tabs that can be killed, a clock that stands until it is moved. */
+export interface FakeBrowser {
+  readonly local: Map<string, string>;
+  readonly database: Map<string, unknown>;
+  /** Characters local storage takes in all. */
+  quota: number;
+  /** Whether the database takes anything. */
+  databaseWorks: boolean;
+  /** Moves the clock, with everything that falls due. */
+  advanceTime(ms: number): Promise<void>;
+  open(changes?: Partial<DraftStoreOptions>): FakeTab;
+}
+
+export interface FakeTab {
+  readonly drafts: DraftStore;
+  /** Ends the tab as the system does: nothing in it runs any more, and database writes on their way are lost. */
+  kill(): void;
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function flushMicrotasks(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve();
+  }
+}
+
+export function createFakeBrowser(): FakeBrowser {
+  const local = new Map<string, string>();
+  const stored = new Map<string, unknown>();
+  const listening = new Set<{ readonly tab: object; readonly call: () => void }>();
+  let due: { readonly at: number; readonly call: () => void }[] = [];
+  let clock = 1_700_000_000_000;
+  let ids = 0;
+
+  const browser: FakeBrowser = {
+    local,
+    database: stored,
+    quota: 5_000_000,
+    databaseWorks: true,
+    async advanceTime(ms) {
+      const end = clock + ms;
+      for (let next = earliest(end); next; next = earliest(end)) {
+        clock = next.at;
+        due = due.filter((timer) => timer !== next);
+        next.call();
+        // oxlint-disable-next-line no-await-in-loop
+        await flushMicrotasks();
+      }
+      clock = end;
+      await flushMicrotasks();
+    },
+    open(changes = {}) {
+      const tab = { alive: true };
+      const options: DraftStoreOptions = {
+        local: createFakeStorage(browser),
+        database: createFakeDatabase(browser, tab),
+        tabs: {
+          notifyChanged: () => tell(tab),
+          listen(call) {
+            const listener = { tab, call };
+            listening.add(listener);
+            return () => listening.delete(listener);
+          },
+          close: () => undefined,
+        },
+        now: () => clock,
+        setTimer(ms, call) {
+          const timer = { at: clock + ms, call: () => tab.alive && call() };
+          due.push(timer);
+          return () => {
+            due = due.filter((other) => other !== timer);
+          };
+        },
+        newId: () => `id-${(ids += 1)}`,
+        ...changes,
+      };
+      return {
+        drafts: createDraftStore(options),
+        kill() {
+          tab.alive = false;
+          for (const listener of listening) if (listener.tab === tab) listening.delete(listener);
+        },
+      };
+    },
+  };
+
+  const earliest = (end: number) => due.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at)[0];
+  const tell = (from: object) => {
+    for (const { tab, call } of listening) if (tab !== from) queueMicrotask(call);
+  };
+  return browser;
+}
+
+function createFakeStorage(browser: FakeBrowser): NonNullable<DraftStoreOptions['local']> {
+  const { local } = browser;
+  const used = () => [...local].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  return {
+    getItem: (key) => local.get(key) ?? null,
+    setItem(key, value) {
+      const before = local.has(key) ? key.length + (local.get(key)?.length ?? 0) : 0;
+      if (used() - before + key.length + value.length > browser.quota) throw new DOMException('full', 'QuotaExceededError');
+      local.set(key, value);
+    },
+    removeItem: (key) => void local.delete(key),
+    key: (index) => [...local.keys()][index] ?? null,
+    get length() {
+      return local.size;
+    },
+  };
+}
+
+function createFakeDatabase(browser: FakeBrowser, tab: { readonly alive: boolean }): KeyValueDatabase {
+  const step = async () => {
+    await Promise.resolve();
+    if (!tab.alive) await new Promise(() => {});
+    if (!browser.databaseWorks) throw new Error('the database is out of order');
+  };
+  return {
+    get: (key) => step().then(() => structuredClone(browser.database.get(key))),
+    set: (key, value) => step().then(() => void browser.database.set(key, structuredClone(value))),
+    delete: (key) => step().then(() => void browser.database.delete(key)),
+    keys: () => step().then(() => [...browser.database.keys()]),
+  };
+}

@@ -1,0 +1,50 @@
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { parseStoredResume, isEmptyDraft } from './storedResume.ts';
+import { fingerprint } from '../../lib/storage/fingerprint.ts';
+import { originFromMetadata, type DraftCore } from './draftCore.ts';
+import type { DraftOwnership } from './ownership.ts';
+import type { DamagedDraft, LoadReport } from './types.ts';
+import type { StoredVersion } from './storage/storedVersion.ts';
+
+/** Reads the draft at the start (AUTO-02): the later of both places, its journal applied, repaired, and stored whole again. */
+export async function loadDraft(session: DraftCore, owners: DraftOwnership): Promise<LoadReport> {
+  const { storage: place, saver, options } = session;
+  const found = await place.read();
+  const version = found.version;
+  const owner = version?.meta?.owner ?? null;
+  const damaged: DamagedDraft[] = [];
+
+  const setAside = async (text: string, reason: 'damaged' | 'recovered', name = ''): Promise<string> => {
+    // The same text is kept once, however often it is met.
+    const id = `${reason}-${fingerprint(text)}`;
+    await session.history.add({ id, owner, reason, at: options.now(), name, cloud: null, text });
+    return id;
+  };
+
+  for (const text of found.damaged) {
+    // oxlint-disable-next-line no-await-in-loop -- the list is bounded, and entries must not overtake each other
+    damaged.push({ id: await setAside(text, 'damaged'), kind: 'lost' });
+  }
+  if (found.overwritten) await keepOvertaken(found.overwritten);
+
+  const read = version ? parseStoredResume(version.value) : { resume: createBlankResume(), kept: 'all' as const };
+  if (version && read.kept !== 'all') {
+    const text = JSON.stringify(version.value);
+    damaged.push({ id: await setAside(text, 'damaged', version.meta?.name), kind: read.kept === 'nothing' ? 'lost' : 'repaired' });
+  }
+
+  place.acknowledge();
+  session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));
+  const whole = version === null || (found.upToDate && read.kept === 'all');
+  saver.rebase(read.resume, version, whole);
+  session.update({ storedAt: version?.meta?.savedAt ?? null });
+  if (!whole || damaged.length > 0) await session.save();
+
+  const asked = options.owner ?? null;
+  if (asked !== session.state.owner) await owners.changeOwner(asked);
+  return { resume: session.state.resume, restored: version !== null && !isEmptyDraft(session.state.resume), recovered: version?.recovered ?? 0, damaged };
+
+  async function keepOvertaken({ value, meta }: StoredVersion): Promise<void> {
+    if (!isEmptyDraft(parseStoredResume(value).resume)) await setAside(JSON.stringify(value), 'recovered', meta?.name);
+  }
+}

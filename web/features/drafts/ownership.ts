@@ -1,0 +1,67 @@
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { resumeFingerprint } from './canonicalJson.ts';
+import type { TabConflict } from './tabConflict.ts';
+import { isEmptyDraft, parseStoredResumeText } from './storedResume.ts';
+import { fingerprint } from '../../lib/storage/fingerprint.ts';
+import { parseDraftMetadata } from './storage/draftMetadata.ts';
+import { originFromMetadata, type DraftCore } from './draftCore.ts';
+
+/** Whose draft it is: the next person at the same computer does not see it. */
+export interface DraftOwnership {
+  changeOwner(owner: string | null): Promise<void>;
+}
+
+export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
+  const { userDrafts: drawers, history: aside, options } = session;
+
+  /** Leaves the browser with an empty draft; what was there waits for its owner. */
+  async function putAway(owner: string): Promise<void> {
+    const { resume, name, cloud } = session.state;
+    const text = JSON.stringify(resume);
+    const cloudPrint = session.isInCloud() ? resumeFingerprint(resume) : null;
+    const meta = { owner, name, cloud, cloudPrint, revision: 0, print: fingerprint(text), tab: session.tab, savedAt: options.now() };
+    if (!isEmptyDraft(resume)) await drawers.save(owner, { resume: text, meta: JSON.stringify(meta) });
+  }
+
+  /** What waited for this person becomes the draft; false where nothing did. */
+  async function takeOut(owner: string): Promise<boolean> {
+    const kept = await drawers.read(owner);
+    if (!kept) return false;
+    const { resume } = parseStoredResumeText(kept.resume);
+    const meta = parseDraftMetadata(kept.meta);
+    session.replaceResume(resume, { ...originFromMetadata(meta, meta !== null), owner });
+    if (await session.save()) await drawers.remove(owner);
+    return true;
+  }
+
+  /** The anonymous draft becomes theirs; one that waited for them goes into their list. */
+  async function adopt(owner: string): Promise<void> {
+    await aside.adopt(owner);
+    const kept = await drawers.read(owner);
+    if (kept) {
+      const meta = parseDraftMetadata(kept.meta);
+      await aside.add({ id: options.newId(), owner, reason: 'signIn', at: options.now(), name: meta?.name ?? '', cloud: meta?.cloud ?? null, text: kept.resume });
+      await drawers.remove(owner);
+    }
+    session.update({ owner });
+    await session.save();
+  }
+
+  return {
+    async changeOwner(owner) {
+      const before = session.state.owner;
+      if (before === owner) return;
+      if (conflict().detect()) {
+        // Another tab changed hands first, and put away what was there.
+        if (await conflict().keepTheirs(owner)) return;
+        await conflict().keepMine();
+      }
+      if (before === null && owner !== null && !isEmptyDraft(session.state.resume)) return adopt(owner);
+      if (before === null && owner !== null) await aside.adopt(owner);
+      if (before !== null) await putAway(before);
+      if (owner !== null && (await takeOut(owner))) return;
+      session.replaceResume(createBlankResume(), { owner, name: '', cloud: null, cloudPrint: null });
+      await session.save();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { resumeFingerprint } from './canonicalJson.ts';
+import type { TabConflict } from './tabConflict.ts';
+import { isEmptyDraft, parseStoredResumeText } from './storedResume.ts';
+import { fingerprint } from '../../lib/storage/fingerprint.ts';
+import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
+import type { DraftCore } from './draftCore.ts';
+import type { HistoryReason, CloudCopy, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
+
+/** Beginning with another résumé: whatever was there is set aside first. */
+export interface DraftReplacement {
+  archive(reason: HistoryReason): Promise<string | null>;
+  replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
+  restoreFromHistory(id: string): Promise<ResumeData | null>;
+  applyImported(): Promise<AppliedImport | null>;
+}
+
+export function createDraftReplacement(session: DraftCore, conflict: TabConflict): DraftReplacement {
+  const { history: aside, local, options } = session;
+
+  /** Also what is typed while it is being stored. */
+  async function setAside(reason: HistoryReason): Promise<string | null> {
+    const id = options.newId();
+    let kept: ResumeData | null = null;
+    while (kept !== session.state.resume && !isEmptyDraft(session.state.resume)) {
+      const { resume, owner, name, cloud } = session.state;
+      // oxlint-disable-next-line no-await-in-loop -- again only when the résumé changed meanwhile
+      await aside.add({ id, owner, reason, at: options.now(), name, cloud, text: JSON.stringify(resume) });
+      kept = resume;
+    }
+    return kept === null ? null : id;
+  }
+
+  async function replace(resume: ResumeData, reason: HistoryReason, copy: CloudCopy | null = null): Promise<ReplacedDraft & { readonly stored: boolean }> {
+    if (conflict.detect()) await conflict.keepMine();
+    const asideId = session.isInCloud() ? null : await setAside(reason);
+    const { owner } = session.state;
+    session.replaceResume(resume, { owner, name: copy?.name ?? '', cloud: copy, cloudPrint: copy ? resumeFingerprint(resume) : null });
+    const stored = await session.save();
+    return { resume, archivedId: asideId, stored };
+  }
+
+  return {
+    archive: setAside,
+    async replace(resume, reason, copy) {
+      const { archivedId: asideId } = await replace(resume, reason, copy);
+      return { resume, archivedId: asideId };
+    },
+
+    async restoreFromHistory(id) {
+      const { owner } = session.state;
+      const entry = await aside.get(id, owner);
+      if (!entry) return null;
+      const { resume, kept } = parseStoredResumeText(entry.text);
+      if (kept === 'nothing') return null;
+      const { stored } = await replace(resume, 'broughtBack');
+      // Linked with its copy in the cloud as before, and not known to be equal to it.
+      session.update({ name: entry.name, cloud: entry.cloud });
+      if (!(await session.save()) || !stored || kept !== 'all') return resume;
+      await aside.remove(id, owner);
+      return resume;
+    },
+
+    async applyImported() {
+      const text = local.read(LOCAL_STORAGE_KEYS.imported);
+      if (text === null) return null;
+      const { resume, kept } = parseStoredResumeText(text);
+      const damaged: DamagedDraft | null = kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
+      if (damaged) await aside.add({ id: damaged.id, owner: session.state.owner, reason: 'damaged', at: options.now(), name: '', cloud: null, text });
+      if (kept === 'nothing') {
+        local.remove(LOCAL_STORAGE_KEYS.imported);
+        return { resume: session.state.resume, archivedId: null, damaged };
+      }
+      const { archivedId: asideId, stored } = await replace(resume, 'import');
+      if (stored) local.remove(LOCAL_STORAGE_KEYS.imported);
+      return { resume, archivedId: asideId, damaged };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
+import type { SafeStorage, StorageWriteResult } from '../../../lib/storage/safeStorage.ts';
+import type { KeyValueDatabase } from '../types.ts';
+import { isNewer, parseStoredVersion, type StoredVersion } from './storedVersion.ts';
+import { createWriteBehind } from './writeBehind.ts';
+
+/**
+ * Where the draft is stored: local storage first, because it is written before the call returns and so outlives
+ * the tab; the database beside it, because the browser keeps local storage in memory for seconds before it
+ * reaches the disk, and because it takes over where local storage is full.
+ */
+export interface DraftStorage {
+  /** The later of what both hold, and the texts that could not be read. */
+  read(): Promise<StoredDrafts>;
+  /** What local storage alone holds, at once; null where it cannot be read. */
+  readLocal(): StoredVersion | null;
+  /** Whether local storage holds something else than this tab last wrote or accepted. */
+  externalChange(): 'no' | 'changed' | 'cleared';
+  /** Takes what local storage holds now as known to this tab. */
+  acknowledge(): void;
+  writeSnapshot(texts: { readonly resume: string; readonly meta: string }): StorageWriteResult;
+  writeJournal(text: string): StorageWriteResult;
+  /** Resolves when the database has what was written; false where it does not. */
+  databaseCommitted(): Promise<boolean>;
+}
+
+export interface StoredDrafts {
+  readonly version: StoredVersion | null;
+  readonly damaged: readonly string[];
+  /** Something else wrote local storage while the database holds other work of ours. */
+  readonly overwritten: StoredVersion | null;
+  /** Whether local storage holds exactly that version, so that nothing need be written. */
+  readonly upToDate: boolean;
+}
+
+export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
+  const writer = createWriteBehind(database);
+  let known = current();
+
+  function current() {
+    return { meta: local.read(LOCAL_STORAGE_KEYS.meta), journal: local.read(LOCAL_STORAGE_KEYS.journal) };
+  }
+
+  return {
+    async read() {
+      const stored = await readDatabaseTexts(database);
+      const here = { resume: local.read(LOCAL_STORAGE_KEYS.resume), ...current() };
+      const journals = [here.journal, stored.journal].filter((text) => text !== null);
+      const mine = parseStoredVersion({ resume: here.resume, meta: here.meta, journals });
+      const theirs = parseStoredVersion({ resume: stored.resume, meta: stored.meta, journals });
+      const damaged = mine === 'damaged' ? [here.resume ?? ''] : [];
+      const one = mine === 'damaged' ? null : mine;
+      const other = theirs === 'damaged' ? null : theirs;
+      if (!one) return { version: other, damaged, overwritten: null, upToDate: false };
+      const later = other && isNewer(other, one) ? other : one;
+      const overtaken = !one.ours && other && JSON.stringify(other.value) !== JSON.stringify(one.value) ? other : null;
+      return { version: later, damaged, overwritten: overtaken, upToDate: later === one && one.ours && one.recovered === 0 };
+    },
+
+    readLocal() {
+      const { meta, journal } = current();
+      const found = parseStoredVersion({ resume: local.read(LOCAL_STORAGE_KEYS.resume), meta, journals: journal === null ? [] : [journal] });
+      return found === 'damaged' ? null : found;
+    },
+
+    externalChange() {
+      const now = current();
+      if (now.meta === known.meta && now.journal === known.journal) return 'no';
+      return now.meta === null && now.journal === null ? 'cleared' : 'changed';
+    },
+
+    acknowledge() {
+      known = current();
+    },
+
+    writeSnapshot({ resume, meta }) {
+      writer.enqueue(DATABASE_KEYS.draft, { resume, meta });
+      const before = local.read(LOCAL_STORAGE_KEYS.resume);
+      const written = local.write(LOCAL_STORAGE_KEYS.resume, resume);
+      if (written !== 'written') return written;
+      const noted = local.write(LOCAL_STORAGE_KEYS.meta, meta);
+      if (noted === 'written') local.remove(LOCAL_STORAGE_KEYS.journal);
+      // A résumé without its metadata would read as somebody else's: rather the whole earlier one.
+      else if (before === null) local.remove(LOCAL_STORAGE_KEYS.resume);
+      else local.write(LOCAL_STORAGE_KEYS.resume, before);
+      known = current();
+      return noted;
+    },
+
+    writeJournal(text) {
+      writer.enqueue(DATABASE_KEYS.journal, text);
+      const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
+      if (written === 'written') known = { ...known, journal: text };
+      return written;
+    },
+
+    databaseCommitted: () => writer.whenCommitted(DATABASE_KEYS.draft),
+  };
+}
+
+interface DatabaseTexts {
+  readonly resume: string | null;
+  readonly meta: string | null;
+  readonly journal: string | null;
+}
+
+async function readDatabaseTexts(database: KeyValueDatabase | null): Promise<DatabaseTexts> {
+  const nothing: DatabaseTexts = { resume: null, meta: null, journal: null };
+  if (!database) return nothing;
+  const found = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(() => null);
+  if (!found) return nothing;
+  const [draft, journal] = found as [Partial<DatabaseTexts> | undefined, unknown];
+  return { resume: textOrNull(draft?.resume), meta: textOrNull(draft?.meta), journal: textOrNull(journal) };
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { HistoryEntry } from '../draftHistory.ts';
+import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './storageKeys.ts';
+import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import type { KeyValueDatabase } from '../types.ts';
+
+const HistoryEntrySchema = v.object({
+  id: v.string(),
+  owner: v.nullable(v.string()),
+  reason: v.picklist(['new', 'import', 'open', 'template', 'broughtBack', 'otherTab', 'signIn', 'damaged', 'recovered']),
+  at: v.number(),
+  name: v.string(),
+  cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
+  text: v.string(),
+});
+
+/** Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused too. */
+export interface HistoryStore {
+  all(): Promise<HistoryEntry[]>;
+  put(entry: HistoryEntry): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+export function createHistoryStore(local: SafeStorage, database: KeyValueDatabase | null): HistoryStore {
+  const memory = new Map<string, HistoryEntry>();
+
+  const inLocal = (): HistoryEntry[] => {
+    try {
+      return parseEntries(JSON.parse(local.read(LOCAL_STORAGE_KEYS.aside) ?? '[]'));
+    } catch {
+      return [];
+    }
+  };
+
+  const keepLocal = (entries: HistoryEntry[]): boolean => {
+    if (entries.length === 0) {
+      local.remove(LOCAL_STORAGE_KEYS.aside);
+      return true;
+    }
+    const text = JSON.stringify(entries);
+    return text.length <= MAX_HISTORY_CHARACTERS && local.write(LOCAL_STORAGE_KEYS.aside, text) === 'written';
+  };
+
+  const inDatabase = async (): Promise<HistoryEntry[]> => {
+    if (!database) return [];
+    try {
+      const keys = (await database.keys()).filter((key) => key.startsWith(DATABASE_KEYS.asidePrefix));
+      return parseEntries(await Promise.all(keys.map((key) => database.get(key))));
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    async all() {
+      const found = new Map([...inLocal(), ...(await inDatabase())].map((entry) => [entry.id, entry]));
+      for (const [id, entry] of memory) found.set(id, entry);
+      return [...found.values()];
+    },
+    async put(entry) {
+      try {
+        await (database ?? NO_DATABASE).set(DATABASE_KEYS.aside(entry.id), entry);
+        memory.delete(entry.id);
+      } catch {
+        const others = inLocal().filter(({ id }) => id !== entry.id);
+        if (!keepLocal([...others, entry])) memory.set(entry.id, entry);
+      }
+    },
+    async delete(id) {
+      memory.delete(id);
+      const kept = inLocal();
+      if (kept.some((entry) => entry.id === id)) keepLocal(kept.filter((entry) => entry.id !== id));
+      await database?.delete(DATABASE_KEYS.aside(id)).catch(() => undefined);
+    },
+  };
+}
+
+const NO_DATABASE = { set: () => Promise.reject(new Error('no database')) };
+
+/** A damaged entry is passed over, not removed. */
+function parseEntries(found: unknown): HistoryEntry[] {
+  return (Array.isArray(found) ? found : []).flatMap((value) => {
+    const read = v.safeParse(HistoryEntrySchema, value);
+    return read.success ? [read.output] : [];
+  });
+}

@@ -1,0 +1,129 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { HistoryEntry } from './draftHistory.ts';
+import { resumeFingerprint } from './canonicalJson.ts';
+import { parseStoredResume } from './storedResume.ts';
+import { diffJson } from './jsonDiff.ts';
+import { originFromMetadata, type DraftCore } from './draftCore.ts';
+import type { StoredVersion } from './storage/storedVersion.ts';
+
+/** Two tabs with one draft: nobody's work is lost, and the person decides. */
+export interface TabConflict {
+  /** Looks whether another tab has changed the draft; true while there is something to decide. */
+  detect(): boolean;
+  /** Keeps what was changed here since, in the list, until it is decided. */
+  recordLocalChange(): void;
+  /** Null where the other version is not of `owner`. */
+  keepTheirs(owner: string | null): Promise<ResumeData | null>;
+  keepMine(): Promise<void>;
+}
+
+export function createTabConflict(session: DraftCore): TabConflict {
+  const { storage: place, saver, history: aside, options } = session;
+  let fork: HistoryEntry | null = null;
+  let keeping: Promise<void> = Promise.resolve();
+
+  function check(): boolean {
+    if (session.state.changedElsewhere) return true;
+    const found = session.state.loaded ? place.externalChange() : 'no';
+    if (found === 'no') return false;
+    if (found === 'cleared') {
+      place.acknowledge();
+      saver.reset();
+      return false;
+    }
+    const theirs = place.readLocal();
+    if (theirs && sameAsHere(theirs)) {
+      follow(theirs);
+      return false;
+    }
+    session.stopAutosave();
+    const otherOwner = theirs?.meta !== null && theirs?.meta !== undefined && theirs.meta.owner !== session.state.owner;
+    // What this tab had in local storage was there for the other to see, which set it aside before it wrote over it.
+    const changedHere = session.hasUnsavedChanges() && session.state.storage !== 'local';
+    session.update({ changedElsewhere: { at: options.now(), changedHere, otherOwner } });
+    if (changedHere) keepFork();
+    return true;
+  }
+
+  function sameAsHere({ value, meta }: StoredVersion): boolean {
+    if ((meta?.owner ?? null) !== session.state.owner) return false;
+    return diffJson(parseStoredResume(value).resume, session.state.resume).length === 0;
+  }
+
+  /** The other tab stored what is here already: its metadata counts, and there is nothing to decide. */
+  function follow(theirs: StoredVersion): void {
+    const { meta, ours, recovered } = theirs;
+    place.acknowledge();
+    const { resume } = session.state;
+    if (meta && ours) {
+      session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
+      if (meta.cloud && meta.cloudPrint === resumeFingerprint(resume)) session.markInCloud(resume, meta.cloud);
+    }
+    saver.rebase(resume, theirs, recovered === 0);
+    if (recovered > 0) void session.save();
+  }
+
+  /** Until also what was typed meanwhile is kept. */
+  async function forkKept(): Promise<void> {
+    for (let waited: Promise<void> | null = null; waited !== keeping; ) {
+      waited = keeping;
+      // oxlint-disable-next-line no-await-in-loop
+      await waited;
+    }
+  }
+
+  function keepFork(): void {
+    const { owner, name, cloud, resume } = session.state;
+    const id = fork?.id ?? options.newId();
+    fork = { id, owner, reason: 'otherTab', at: options.now(), name, cloud, text: JSON.stringify(resume) };
+    const wanted = fork;
+    // One after the other, and of several that wait only the newest.
+    keeping = keeping.then(() => (fork === wanted ? aside.add(wanted) : undefined));
+  }
+
+  return {
+    detect: check,
+
+    recordLocalChange() {
+      const { changedElsewhere } = session.state;
+      if (changedElsewhere && !changedElsewhere.changedHere) session.update({ changedElsewhere: { ...changedElsewhere, changedHere: true } });
+      keepFork();
+    },
+
+    async keepTheirs(owner) {
+      if (!session.state.changedElsewhere) return null;
+      const { version } = await place.read();
+      if (!version || (version.meta?.owner ?? null) !== owner) return null;
+      const { resume, kept } = parseStoredResume(version.value);
+      if (kept !== 'all') await aside.add(entryOf(version, 'damaged'));
+      await forkKept();
+      fork = null;
+      place.acknowledge();
+      session.replaceResume(resume, originFromMetadata(version.meta, version.ours));
+      const whole = version.ours && version.recovered === 0 && kept === 'all';
+      saver.rebase(resume, version, whole);
+      if (whole) session.update({});
+      else await session.save();
+      return resume;
+    },
+
+    async keepMine() {
+      if (!session.state.changedElsewhere) return;
+      const { version } = await place.read();
+      if (version && !sameAsHere(version)) await aside.add(entryOf(version, 'otherTab'));
+      await forkKept();
+      place.acknowledge();
+      saver.continueFrom(version?.meta?.revision ?? 0);
+      saver.reset();
+      session.update({ changedElsewhere: null });
+      const stored = await session.save();
+      const settled = fork;
+      fork = null;
+      if (stored && settled) await aside.remove(settled.id, settled.owner);
+    },
+  };
+
+  function entryOf({ value, meta }: StoredVersion, reason: HistoryEntry['reason']): HistoryEntry {
+    return { id: options.newId(), owner: meta?.owner ?? null, reason, at: options.now(), name: meta?.name ?? '', cloud: meta?.cloud ?? null, text: JSON.stringify(value) };
+  }
+}

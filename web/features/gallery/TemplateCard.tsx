@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import type { Template } from '../../../shared/templates/catalogue.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { ButtonLink } from '../../ui/AppLink.tsx';
+import { navigate } from '../../lib/routing/location.ts';
+import { requestTemplate } from '../payments/requestTemplate.ts';
+import { TemplateImage } from '../../ui/TemplateImage.tsx';
+
+/** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
+export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const name = language === 'he' ? template.name : template.nameEn;
+  const to = `/builder?template=${template.id}`;
+  const open = async (event: MouseEvent) => {
+    // In a window of its own the builder asks.
+    if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (await requestTemplate(template.id)) navigate(to);
+  };
+  return (
+    <li className="gallery-card">
+      <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
+      <div className="gallery-card-words">
+        <h2>{name}</h2>
+        <span className={`gallery-card-tier gallery-card-${template.tier}`}>{t(`gallery.${template.tier}`)}</span>
+      </div>
+      <p>{language === 'he' ? template.description : template.descriptionEn}</p>
+      <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
+    </li>
+  );
+}

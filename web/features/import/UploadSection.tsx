@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useSearch } from 'wouter';
+import { useStore } from 'zustand';
+import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { navigate } from '../../lib/routing/location.ts';
+import { useSession } from '../auth/session.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { formatMegabytes } from './formatMegabytes.ts';
+import { CONTINUE_IMPORT, importStore, withImporter, type ImportError } from './importStore.ts';
+import './upload.css';
+
+/** Importing a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the texts of the area `import`. */
+export function UploadSection() {
+  const t = useTranslations();
+  const title = useId();
+  return (
+    <section id="upload" className="upload wide" aria-labelledby={title}>
+      <div className="upload-words">
+        <h2 id={title}>{t('import.title')}</h2>
+        <p>{t('import.lead')}</p>
+      </div>
+      <UploadBox />
+    </section>
+  );
+}
+
+/** The slot that takes a PDF, and the way it goes. */
+export function UploadBox() {
+  const t = useTranslations();
+  const state = useStore(importStore);
+  const [over, setOver] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const from = useReturnUrl();
+  const busy = state.step !== null;
+  const chosen = state.file !== null;
+  // Another try with a file that cannot be read would end as this one did.
+  const useless = chosen && state.error?.again === false;
+  const signedIn = useSession(({ person }) => person !== null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
+    if (document.activeElement === document.body || slot.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
+  }, [chosen, busy, useless]);
+
+  const take = (file: File | undefined) => {
+    if (file !== undefined && !busy) void withImporter((importer) => importer.chooseFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Also while busy: a file dropped beside would be opened in place of the page.
+    event.preventDefault();
+    setOver(!busy);
+  };
+
+  // The main action stands first: choosing while there is no file of use, importing once there is.
+  const ready = chosen && !useless;
+  const choose = <Button key="choose" ref={useless ? next : null} tone={ready ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
+  const go = <Button key="go" ref={ready ? next : null} tone={ready ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.error?.again === true ? 'import.again' : 'import.now')}</Button>;
+  return (
+    <div className="upload-box">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
+      <div ref={slot} className="upload-slot" data-over={over || undefined} data-busy={busy || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // The same file chosen again is a choice too.
+            target.value = '';
+          }}
+        />
+        {state.file === null ? (
+          <>
+            <Icon name="sheet" size={28} />
+            <p className="upload-drop">{t('import.drop')}</p>
+          </>
+        ) : (
+          <ChosenFile file={state.file} busy={busy} />
+        )}
+        <div className="upload-actions">
+          {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : ready ? [go, choose] : [choose, go]}
+        </div>
+        <div className="upload-notes">
+          <p id={hint} className="upload-hint">{busy && state.isScan ? t('import.scanned') : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}</p>
+          <div role="alert" className="upload-problem">{state.error && <ImportErrorText problem={state.error} />}</div>
+        </div>
+      </div>
+      <ImportSteps {...state} />
+    </div>
+  );
+}
+
+/** The chosen file with its size in MB (HOME-06). */
+function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
+  const t = useTranslations();
+  return (
+    <div className="upload-file">
+      <Icon name="sheet" size={28} />
+      <p className="upload-name">
+        <bdi>{file.name}</bdi>
+        <span className="figure" dir="ltr">{t('import.size', { size: formatMegabytes(file.size) })}</span>
+      </p>
+      {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => void withImporter((importer) => importer.clear())} />}
+    </div>
+  );
+}
+
+function ImportErrorText({ problem }: { problem: ImportError }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  return <p><Icon name="warning" size={18} />{'texts' in problem ? problem.texts[language] : t(problem.id, problem.values)}</p>;
+}
+
+/** Goes on with an import that went to sign in, and answers where to come back to. */
+function useReturnUrl(): string {
+  const search = useSearch();
+  useEffect(() => {
+    // Read from the address itself: what was taken out of it must not be done again.
+    const query = new URLSearchParams(location.search);
+    const back = query.get('continue') === CONTINUE_IMPORT;
+    query.delete('continue');
+    // Before the address changes: that calls this effect once more, at once, and the file can be taken only once.
+    void withImporter((importer) => importer.resume(back, returnUrl()));
+    if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
+    if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+  }, [search]);
+  return returnUrl();
+}
+
+const returnUrl = () => `${location.pathname}?continue=${CONTINUE_IMPORT}`;

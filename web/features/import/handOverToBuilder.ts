@@ -1,0 +1,28 @@
+import { openLocalStorage } from '../drafts/browserOptions.ts';
+import { LOCAL_STORAGE_KEYS } from '../drafts/storage/storageKeys.ts';
+import { getPageDrafts } from '../drafts/pageDrafts.ts';
+import { trackEvent } from '../../lib/analytics/analytics.ts';
+import type { ImportResult } from './importResult.ts';
+import { deleteImportNote, saveImportNote } from './review/importNote.ts';
+import { getPageImportReview } from './review/pageImportReview.ts';
+import { toPreviousResume } from './review/applyImported.ts';
+
+/**
+ * Leaves what was found where the builder looks for it (UP-05) and answers the address to go to. Where local storage
+ * has no room for it, the draft takes it at once; what was there is set aside either way.
+ */
+export async function handOverToBuilder(found: ImportResult, fileName: string): Promise<string> {
+  const local = openLocalStorage();
+  trackEvent('import_finished');
+  const noted = saveImportNote(local, found, fileName);
+  if (noted && local.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written') return '/builder?imported=true';
+  deleteImportNote(local);
+  const { drafts } = await getPageDrafts();
+  const reviews = getPageImportReview(drafts);
+  await reviews.ready();
+  const before = drafts.state;
+  const { review } = reviews.state.getState();
+  const { archivedId: asideId } = await drafts.replace(found.resumeData, 'import');
+  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, asideId));
+  return '/builder';
+}

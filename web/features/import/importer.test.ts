@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
+import type { LoginAnswer } from '../auth/loginPrompt.ts';
+import type { ImportResult } from './importResult.ts';
+import { createImporter, type Importer } from './importer.ts';
+import type { RestoredFile } from './pendingFile.ts';
+import type { ReadPdfOptions } from './readPdf.ts';
+import { INITIAL_IMPORT_STATE, type ImportState, type ImportStep } from './importStore.ts';
+
+const FOUND: ImportResult = { resumeData: { ...createBlankResume(), summary: 'x', personalInfo: { ...createBlankResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, picturePages: [], personal: [] };
+const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+
+let state: StoreApi<ImportState>;
+let steps: (ImportStep | null)[];
+let uid: string | null;
+let answer: LoginAnswer;
+/** What the tab has kept outside of the page. */
+let kept: RestoredFile | null;
+let keptWhileAsking: RestoredFile | null;
+let delivered: string[];
+let read: (signal: AbortSignal, sent: (share: number) => void, more: Pick<ReadPdfOptions, 'job' | 'onJobStarted'>) => Promise<ImportResult>;
+let asked: string[];
+let importer: Importer;
+
+beforeEach(() => {
+  state = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
+  steps = [];
+  state.subscribe(({ step }) => {
+    if (steps.at(-1) !== step) steps.push(step);
+  });
+  [uid, answer, kept, keptWhileAsking, delivered, asked] = ['dana', 'signedIn', null, null, [], []];
+  read = async (_, sent) => {
+    sent(0.5);
+    sent(1);
+    return FOUND;
+  };
+  importer = createImporter({
+    state,
+    pendingFiles: {
+      save: async (file, under) => void (kept = { file, under }),
+      takeOut: async () => {
+        const taken = kept;
+        kept = null;
+        return taken;
+      },
+      clear: async () => void (kept = null),
+    },
+    getUserId: () => uid,
+    askToSignIn: async (from) => {
+      asked.push(from);
+      keptWhileAsking = kept;
+      if (answer === 'signedIn') uid = 'dana';
+      return answer;
+    },
+    read: (_, reading) => read(reading.signal, reading.onProgress, reading),
+    handOver: async (_, name) => void delivered.push(name),
+  });
+});
+
+/** Once everything has happened that was under way. */
+const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+
+const text = (language: 'he' | 'en' = 'en') => {
+  const { error: problem } = state.getState();
+  return problem && 'texts' in problem ? problem.texts[language] : problem?.id;
+};
+
+describe('an import', () => {
+  it('[UP-04] [HOME-05] goes through its steps as they are reached, and ends with what was found in the builder', async () => {
+    await importer.chooseFile(PDF);
+    const sections: number[] = [];
+    state.subscribe((now) => sections.push(now.sectionCount));
+    await importer.start('/');
+    expect(steps).toEqual([null, 'upload', 'scan', 'sections', null]);
+    expect(Math.max(...sections)).toBe(2);
+    expect(delivered).toEqual(['cv.pdf']);
+    expect(state.getState()).toEqual(INITIAL_IMPORT_STATE);
+  });
+
+  it('[UP-02] says "Please select a file first" without one', async () => {
+    await importer.start('/');
+    expect(text()).toBe('Please select a file first');
+    expect(delivered).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', new File(['x'], 'cv.png', { type: 'image/png' })],
+    ['a picture that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/png' })],
+    ['a file of an unknown type that is no PDF', new File(['PK'], 'cv.pdf', { type: '' })],
+  ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
+    await importer.chooseFile(PDF);
+    await importer.chooseFile(file);
+    expect(text()).toBe('Only PDF files are allowed');
+    expect(state.getState().file).toBeNull();
+  });
+
+  it('takes a PDF that the system does not know as one', async () => {
+    const file = new File(['%PDF-1.4'], 'cv', { type: '' });
+    await importer.chooseFile(file);
+    expect(state.getState()).toMatchObject({ file, error: null });
+  });
+
+  it('[UP-07] refuses more than 10 MB before anything is sent', async () => {
+    await importer.chooseFile(new File([new Uint8Array(10_000_000)], 'cv.pdf', { type: 'application/pdf' }));
+    expect(state.getState().error).toBeNull();
+    await importer.chooseFile(new File([new Uint8Array(12_340_000)], 'cv.pdf', { type: 'application/pdf' }));
+    expect(state.getState()).toMatchObject({ file: null, error: { id: 'import.tooLarge', values: { size: '12.3', most: '10' } } });
+  });
+
+  it.each(['network', 'internal', 'unavailable', 'timeout', 'upload_failed', 'not_found'] as const)('[ERR-02] says "Error uploading resume. Please try again." when it fails by %s, keeps the file, and works at another try', async (code) => {
+    const works = read;
+    read = () => Promise.reject(new ApiError(code));
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    expect(text()).toBe('Error uploading resume. Please try again.');
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: { again: true } });
+    read = works;
+    await importer.start('/');
+    expect(delivered).toEqual(['cv.pdf']);
+  });
+
+  it.each([
+    ['password_protected', 'This file is protected by a password. Please save it without one and try again.'],
+    ['damaged_pdf', /^This file is damaged and could not be opened\./],
+    ['too_many_pages', /^This file has too many pages for a résumé\./],
+    ['unreadable_text', /encoded in a way/],
+    ['unreadable_pdf', /^No text could be read from this file\./],
+    ['nothing_found', /looks like a résumé/],
+    ['scan_unavailable', /^This file is a scan/],
+    ['daily_limit_reached', /^You have reached the limit for today/],
+    ['invalid_server_response', 'Invalid response format from server'],
+    ['payload_too_large', /^This file is too large or too complex to read\./],
+  ] as const)('[UP-03] has a text of its own for %s, in both languages', async (code, said) => {
+    read = () => Promise.reject(new ApiError(code));
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    expect(text()).toMatch(said);
+    expect(text('he')).toMatch(/\p{Script=Hebrew}/u);
+    expect(state.getState().file).toBe(PDF);
+  });
+
+  it('can be given up: the file stays chosen, and what comes late changes nothing', async () => {
+    const late = Promise.withResolvers<ImportResult>();
+    read = () => late.promise;
+    await importer.chooseFile(PDF);
+    const running = importer.start('/');
+    await Promise.resolve();
+    importer.cancel();
+    late.resolve(FOUND);
+    await running;
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
+    expect(delivered).toEqual([]);
+  });
+
+  it('begins once, however often it is asked for', async () => {
+    await importer.chooseFile(PDF);
+    await Promise.all([importer.start('/'), importer.start('/')]);
+    expect(delivered).toEqual(['cv.pdf']);
+  });
+});
+
+describe('a page that is loaded anew in the middle', () => {
+  it('goes on with the job that reads the file, and keeps nothing once it is done', async () => {
+    const never = Promise.withResolvers<ImportResult>();
+    read = (_, sent, { onJobStarted: started }) => {
+      sent(1);
+      started?.('job-1');
+      return never.promise;
+    };
+    await importer.chooseFile(PDF);
+    void importer.start('/');
+    await settled();
+    expect(kept).toEqual({ file: PDF, under: { job: 'job-1' } });
+    expect(state.getState().isScan).toBe(true);
+
+    const jobs: unknown[] = [];
+    read = async (_, __, { job }) => {
+      jobs.push(job, state.getState().step);
+      return FOUND;
+    };
+    state.setState(INITIAL_IMPORT_STATE);
+    await importer.resume(false, '/');
+    await settled();
+    expect([jobs, delivered, kept]).toEqual([['job-1', 'scan'], ['cv.pdf'], null]);
+  });
+
+  it('only chooses the file where nobody is signed in any more', async () => {
+    [kept, uid] = [{ file: PDF, under: { job: 'job-1' } }, null];
+    await importer.resume(false, '/');
+    expect([state.getState().file, state.getState().step, asked]).toEqual([PDF, null, []]);
+  });
+
+  it('finds nothing of an import that was given up, failed over its file, or made room for another', async () => {
+    for (const end of [async () => importer.cancel(), async () => importer.clear(), () => importer.chooseFile(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }))]) {
+      read = () => new Promise<ImportResult>(() => {});
+      await importer.chooseFile(PDF);
+      void importer.start('/');
+      await settled();
+      expect(kept?.file).toBe(PDF);
+      await end();
+      await settled();
+      expect(kept).toBeNull();
+    }
+    read = () => Promise.reject(new ApiError('nothing_found'));
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    await settled();
+    expect(kept).toBeNull();
+  });
+
+  it('still has what a lost connection, which it looks like, has ended', async () => {
+    read = () => Promise.reject(new ApiError('network'));
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    await settled();
+    expect(kept?.file).toBe(PDF);
+  });
+});
+
+describe('signed out', () => {
+  beforeEach(async () => {
+    uid = null;
+    await importer.chooseFile(PDF);
+  });
+
+  it('[UP-06] [ROLE-06] asks to sign in, keeps the file outside of the page meanwhile, and goes on by itself', async () => {
+    await importer.start('/?continue=import');
+    expect(asked).toEqual(['/?continue=import']);
+    expect(keptWhileAsking).toEqual({ file: PDF, under: undefined });
+    expect(kept).toBeNull();
+    expect(delivered).toEqual(['cv.pdf']);
+  });
+
+  it.each(['skipped', 'closed'] as const)('sends nothing when that is %s, and the file stays chosen', async (how) => {
+    answer = how;
+    await importer.start('/');
+    expect(delivered).toEqual([]);
+    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
+    expect(kept).toBeNull();
+  });
+
+  it('asks once more when a session turns out to have ended', async () => {
+    uid = 'dana';
+    const works = read;
+    read = async () => {
+      uid = null;
+      read = works;
+      throw new ApiError('unauthenticated');
+    };
+    await importer.start('/');
+    expect(asked).toHaveLength(1);
+    expect(delivered).toEqual(['cv.pdf']);
+  });
+
+  it('[UP-06] goes on with the file that waited while the page was away', async () => {
+    importer.clear();
+    [kept, uid] = [{ file: PDF }, 'dana'];
+    await Promise.all([importer.resume(true, '/'), importer.resume(false, '/')]);
+    expect(delivered).toEqual(['cv.pdf']);
+  });
+
+  it('only chooses it again where the sign-in was not finished', async () => {
+    importer.clear();
+    kept = { file: PDF };
+    await importer.resume(false, '/');
+    expect(state.getState()).toMatchObject({ file: PDF, step: null });
+    expect(delivered).toEqual([]);
+  });
+
+  it('asks for the file where it could not be kept', async () => {
+    importer.clear();
+    uid = 'dana';
+    await importer.resume(true, '/');
+    expect(text()).toBe('import.chooseAgain');
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KeyValueDatabase } from '../drafts/types.ts';
+import { createPendingFileStore } from './pendingFile.ts';
+import { RUNNING_PREFIX } from './importStore.ts';
+
+const PDF = new File(['%PDF-1.7 text'], 'קורות חיים.pdf', { type: 'application/pdf' });
+let stored: Map<string, unknown>;
+let now: number;
+let ids = 0;
+
+beforeEach(() => {
+  stored = new Map();
+  now = 1_000;
+});
+
+const database = (): KeyValueDatabase => ({
+  get: async (key) => structuredClone(stored.get(key)),
+  set: async (key, value) => void stored.set(key, structuredClone(value)),
+  delete: async (key) => void stored.delete(key),
+  keys: async () => [...stored.keys()],
+});
+/** A tab of its own over the same database. */
+function tab(over: KeyValueDatabase | null = database()) {
+  const own = new Map<string, string>();
+  const storage = { getItem: (key: string) => own.get(key) ?? null, setItem: (key: string, value: string) => void own.set(key, value), removeItem: (key: string) => void own.delete(key) };
+  return { keeper: createPendingFileStore({ database: over, tab: storage, now: () => now, newId: () => `id${(ids += 1)}` }), own };
+}
+
+describe('a file that waits for a sign-in', () => {
+  it('is there once for the tab that kept it, and then nowhere', async () => {
+    const { keeper, own } = tab();
+    await keeper.save(PDF);
+    const { file, under } = (await keeper.takeOut()) ?? {};
+    expect([file?.name, file?.type, await file?.text(), under]).toEqual([PDF.name, PDF.type, '%PDF-1.7 text', undefined]);
+    expect([await keeper.takeOut(), stored.size, own.size]).toEqual([null, 0, 0]);
+  });
+
+  it('says whether it was being imported, and by which job: the page knows that before it opens the database', async () => {
+    const { keeper, own } = tab();
+    await keeper.save(PDF, { job: 'j' });
+    expect([...own.values()]).toEqual([expect.stringMatching(`^${RUNNING_PREFIX}`)]);
+    expect((await keeper.takeOut())?.under).toEqual({ job: 'j' });
+  });
+
+  it('is nobody else’s: another tab neither gets it nor takes it away', async () => {
+    const mine = tab();
+    await mine.keeper.save(PDF);
+    expect(await tab().keeper.takeOut()).toBeNull();
+    expect((await mine.keeper.takeOut())?.file.name).toBe(PDF.name);
+  });
+
+  it('is gone when it is forgotten, as at sign-out', async () => {
+    const { keeper } = tab();
+    await keeper.save(PDF);
+    await keeper.clear();
+    expect([await keeper.takeOut(), stored.size]).toEqual([null, 0]);
+  });
+
+  it('waits no longer than a sign-in takes, whoever looks next', async () => {
+    await tab().keeper.save(PDF);
+    now += 31 * 60_000;
+    expect(await tab().keeper.takeOut()).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  it('is asked for again where nothing can be kept', async () => {
+    const { keeper } = tab(null);
+    await keeper.save(PDF);
+    expect(await keeper.takeOut()).toBeNull();
+    const broken = tab({ ...database(), set: () => Promise.reject(new Error('full')) });
+    await broken.keeper.save(PDF);
+    expect(await broken.keeper.takeOut()).toBeNull();
+  });
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
+import { createSafeStorage, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import type { KeyValueDatabase, DraftStore } from '../../drafts/types.ts';
+import { saveImportNote } from './importNote.ts';
+import { createImportReviewStore } from './importReview.ts';
+import { applyImportedWithReview } from './applyImported.ts';
+
+const MINE: ResumeData = { ...createBlankResume(), summary: 'what was there' };
+const IMPORTED: ResumeData = {
+  ...createBlankResume(),
+  summary: 'imported',
+  experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '2020', endDate: '', current: false, description: '' }],
+};
+const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, picturePages: [2, 3], personal: ['ת.ז. 012345678'] };
+
+let browser: FakeBrowser;
+let drafts: DraftStore;
+let reviews: ReturnType<typeof createImportReviewStore>;
+let local: SafeStorage;
+
+const database = (): KeyValueDatabase => ({
+  get: async (key) => structuredClone(browser.database.get(key)),
+  set: async (key, value) => void browser.database.set(key, structuredClone(value)),
+  delete: async (key) => void browser.database.delete(key),
+  keys: async () => [...browser.database.keys()],
+});
+
+async function open(owner: string | null = 'dana', whole = true): Promise<void> {
+  ({ drafts } = browser.open({ owner }));
+  await drafts.load();
+  reviews = createImportReviewStore(drafts, database());
+  const loading = reviews.load();
+  if (whole) await loading;
+}
+
+async function importIt(found: object = FOUND): Promise<void> {
+  saveImportNote(local, { resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf');
+  browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+  await applyImportedWithReview(drafts, reviews, local);
+}
+
+const shown = () => reviews.state.getState();
+
+beforeEach(async () => {
+  browser = createFakeBrowser();
+  local = createSafeStorage({
+    getItem: (key) => browser.local.get(key) ?? null,
+    setItem: (key, value) => void browser.local.set(key, value),
+    removeItem: (key) => void browser.local.delete(key),
+    key: () => null,
+    length: 0,
+  });
+  await open();
+});
+
+describe('the review of an import', () => {
+  it('begins with what was found, how surely, and what found no place; nothing of the way there is left', async () => {
+    await importIt();
+    expect(shown()).toMatchObject({
+      shown: true,
+      review: {
+        fileName: 'cv.pdf',
+        parts: [{ part: 'summary', count: 1, sureness: 'sure' }, { part: 'experience', count: 1, sureness: 'unsure' }],
+        checks: [{ part: 'experience', entry: 'exp-1', field: 'title', value: 'Acme' }],
+        picturePages: [2, 3],
+        personal: ['ת.ז. 012345678'],
+        unplaced: [{ text: 'a line', state: 'open' }, { text: 'another', state: 'open' }],
+      },
+    });
+    expect([...browser.local.keys()].filter((key) => key.startsWith('imported'))).toEqual([]);
+  });
+
+  it('leaves out what is private, and still shows it', async () => {
+    await importIt({ unplaced: ['ת.ז. 012345678', 'a line'] });
+    expect(shown().review?.unplaced).toEqual([{ text: 'ת.ז. 012345678', state: 'left' }, { text: 'a line', state: 'open' }]);
+  });
+
+  it('stays out of the way where nothing was unsure', async () => {
+    await importIt({ unplaced: [], picturePages: [], personal: [], confidence: { summary: 0.95 } });
+    expect(shown()).toMatchObject({ shown: false, review: { checks: [] } });
+  });
+
+  it('is there for pages that were not read alone', async () => {
+    await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
+    expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+  });
+
+  it('goes on where it was kept before pages were told of', async () => {
+    await importIt();
+    const [key = ''] = [...browser.database.keys()].filter((each) => each.startsWith('review:'));
+    const { picturePages: _, ...older } = browser.database.get(key) as object & { picturePages: unknown };
+    browser.database.set(key, older);
+    await open();
+    expect(shown().review).toMatchObject({ fileName: 'cv.pdf', picturePages: [] });
+  });
+
+  it('is there again after a reload, until the person is done with it', async () => {
+    await importIt();
+    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { unplaced: [{ state: 'placed' }, { state: 'open' }] } });
+    reviews.finish();
+    await open();
+    expect(shown().review).toBeNull();
+  });
+
+  it('is its owner’s alone, and waits for them', async () => {
+    await importIt();
+    await drafts.setOwner(null);
+    await flushMicrotasks();
+    expect(shown().review).toBeNull();
+    await drafts.setOwner('noam');
+    await flushMicrotasks();
+    expect(shown().review).toBeNull();
+    await drafts.setOwner('dana');
+    await flushMicrotasks();
+    expect(shown().review).toMatchObject({ fileName: 'cv.pdf' });
+  });
+
+  it('keeps nothing but the texts without a place once another résumé is opened', async () => {
+    await importIt();
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
+    expect(shown().review).toMatchObject({ checks: [], parts: [], picturePages: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
+    reviews.update({ unplaced: [] });
+    await drafts.replace(MINE, 'new');
+    expect(shown().review).toBeNull();
+  });
+
+  it('begins without a review where somebody else wrote what is imported', async () => {
+    browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+    browser.local.set('importedResumeData.found', '{"fileName":5}');
+    await applyImportedWithReview(drafts, reviews, local);
+    expect(drafts.state.resume.summary).toBe('imported');
+    expect(shown().review).toBeNull();
+  });
+});
+
+describe('the undo of an import', () => {
+  it('brings back what was there, and sets aside what was imported', async () => {
+    drafts.change(MINE);
+    await importIt();
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
+    expect((await drafts.listHistory()).map(({ reason }) => reason)).toEqual(['broughtBack']);
+    expect(shown().review).toBeNull();
+  });
+
+  it('of a second one brings the review of the first back, which can be undone too', async () => {
+    drafts.change(MINE);
+    await importIt();
+    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    const first = shown().review;
+    // On a page that is only now being opened, which knows of the first by what was kept.
+    await open(undefined, false);
+    await importIt({ unplaced: ['of the second'], picturePages: [] });
+    await open();
+    expect(shown().review?.unplaced).toEqual([{ text: 'of the second', state: 'open' }]);
+    expect(await reviews.undo()).toBe(true);
+    expect(shown().review).toMatchObject({ ...first, before: { asideId: first?.before?.asideId } });
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
+    expect(shown().review).toBeNull();
+  });
+
+  it('works after a reload too', async () => {
+    drafts.change(MINE);
+    await importIt();
+    await open();
+    expect(await reviews.undo()).toBe(true);
+    expect(drafts.state.resume).toEqual(MINE);
+  });
+
+  it('goes back to an empty résumé where there was none', async () => {
+    await importIt();
+    await reviews.undo();
+    expect(drafts.isEmpty()).toBe(true);
+    expect(await drafts.listHistory()).toHaveLength(1);
+  });
+
+  it('goes back to the copy in the cloud, still linked with it', async () => {
+    await drafts.replace(MINE, 'open', { id: 'r1', version: 3, name: 'Mine' });
+    await importIt();
+    expect(drafts.state.cloud).toBeNull();
+    await reviews.undo();
+    expect(drafts.state).toMatchObject({ resume: MINE, cloud: { id: 'r1', version: 3 } });
+  });
+
+  it('says so where what was there is gone, and changes nothing', async () => {
+    drafts.change(MINE);
+    await importIt();
+    for (const { id } of await drafts.listHistory()) await drafts.deleteHistoryEntry(id);
+    expect(await reviews.undo()).toBe(false);
+    expect(drafts.state.resume.summary).toBe('imported');
+    expect(shown().review).not.toBeNull();
+  });
+});

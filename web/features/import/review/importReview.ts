@@ -1,0 +1,141 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import type { CloudCopy, KeyValueDatabase, DraftStore } from '../../drafts/types.ts';
+import { onlyNumbers } from '../importResult.ts';
+import type { ImportNote } from './importNote.ts';
+import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';
+
+/** A text without a place: still to do, put somewhere, or left out by choice. None is ever taken off the list. */
+export interface UnplacedText {
+  readonly text: string;
+  readonly state: 'open' | 'placed' | 'left';
+}
+
+/** What there is to look through after an import, until the person is done with it. */
+export interface ImportReview {
+  readonly fileName: string;
+  readonly parts: readonly PartSummary[];
+  readonly checks: readonly UncertainValue[];
+  readonly personal: readonly string[];
+  /** Numbers of the pages of which nothing was read. */
+  readonly picturePages: readonly number[];
+  readonly unplaced: readonly UnplacedText[];
+  /** What was there before; null once something else has taken the place of the import. */
+  readonly before: PreviousResume | null;
+}
+
+export interface PreviousResume {
+  /** Where it was set aside; null where it was empty or is in the cloud. */
+  readonly asideId: string | null;
+  /** Its copy in the cloud as it was; null where it had none. */
+  readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
+  /** Its own review, where it was an import that the person was not done with. */
+  readonly review?: ImportReview | null;
+}
+
+/** The review of the draft's owner, kept beside the draft over a reload. */
+export interface ImportReviewStore {
+  readonly state: StoreApi<ImportReviewState>;
+  /** Resolves once what was kept is there. */
+  readonly ready: () => Promise<void>;
+  readonly begin: (resume: ResumeData, arrived: ImportNote, before: PreviousResume) => void;
+  readonly update: (changes: Partial<ImportReview>) => void;
+  /** Whether a wide screen shows it in place of the sheet. */
+  readonly setShown: (shown: boolean) => void;
+  readonly finish: () => void;
+  /** Takes the import back: what was there before is the draft again, and what was imported is set aside. */
+  readonly undo: () => Promise<boolean>;
+}
+
+export interface ImportReviewState {
+  readonly review: ImportReview | null;
+  readonly shown: boolean;
+}
+
+const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
+
+export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
+  const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
+  let { owner, epoch } = drafts.state;
+  /** Draws the line between a review that was read and one that began meanwhile. */
+  let turn = 0;
+  let loading = Promise.resolve();
+
+  function put(review: ImportReview | null): void {
+    turn += 1;
+    state.setState({ review });
+    const stored = review ? database?.set(reviewKey(owner), review) : database?.delete(reviewKey(owner));
+    stored?.catch(() => undefined);
+  }
+
+  function load(): Promise<void> {
+    loading = read();
+    return loading;
+  }
+
+  async function read(): Promise<void> {
+    const now = (turn += 1);
+    state.setState({ review: null, shown: false });
+    const stored = await database?.get(reviewKey(owner)).catch(() => undefined);
+    if (now !== turn || !isImportReview(stored)) return;
+    const review = { ...stored, picturePages: onlyNumbers(stored.picturePages) };
+    state.setState({ review, shown: needsReview(review) });
+  }
+
+  drafts.subscribe(() => {
+    if (drafts.state.owner !== owner) {
+      ({ owner, epoch } = drafts.state);
+      void load();
+    } else if (drafts.state.epoch !== epoch) {
+      ({ epoch } = drafts.state);
+      release();
+    }
+  });
+
+  /** Another résumé has taken the place of the import: only its texts without a place are left of it. */
+  function release(): void {
+    const { review } = state.getState();
+    if (!review) return;
+    const left = review.unplaced.some((each) => each.state === 'open');
+    put(left ? { ...review, parts: [], checks: [], personal: [], picturePages: [], before: null } : null);
+  }
+
+  return {
+    state,
+    load,
+    ready: () => loading,
+    begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
+      ({ epoch } = drafts.state);
+      // What is better left out is, unless the person wants it in.
+      const texts = unplaced.map((text): UnplacedText => ({ text, state: personal.some((each) => each.includes(text)) ? 'left' : 'open' }));
+      put({ fileName, parts: summarizeParts(resume, confidence), checks: findUncertainValues(resume, confidence), personal, picturePages, unplaced: texts, before });
+      state.setState({ shown: needsReview(state.getState().review) });
+    },
+    update(changes) {
+      const { review } = state.getState();
+      if (review) put({ ...review, ...changes });
+    },
+    setShown: (shown) => state.setState({ shown }),
+    finish: () => put(null),
+    async undo() {
+      const before = state.getState().review?.before;
+      if (!before) return false;
+      if (before.asideId !== null) {
+        if ((await drafts.restoreFromHistory(before.asideId)) === null) return false;
+      } else {
+        await drafts.replace(before.saved?.resume ?? drafts.newResume(), 'broughtBack', before.saved?.copy);
+      }
+      put(before.review ?? null);
+      return true;
+    },
+  } satisfies ImportReviewStore & { load: () => Promise<void> };
+}
+
+/** Whether there is anything to look through; a file that was read without a doubt needs no more than a word. */
+export function needsReview(review: ImportReview | null): boolean {
+  return review !== null && (review.checks.length > 0 || review.personal.length > 0 || review.picturePages.length > 0 || review.unplaced.some(({ state }) => state === 'open'));
+}
+
+function isImportReview(value: unknown): value is ImportReview {
+  return typeof value === 'object' && value !== null && 'fileName' in value && 'unplaced' in value && Array.isArray(value.unplaced) && 'checks' in value && Array.isArray(value.checks);
+}

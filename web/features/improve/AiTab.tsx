@@ -1,0 +1,66 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { LANGUAGES } from '../../../shared/site/product.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useSession } from '../auth/session.ts';
+import { useResumeLanguage } from '../builder/builderContext.ts';
+import { ImproveAction } from './ImproveAction.tsx';
+import { ImproveUnavailable } from './ImproveUnavailable.tsx';
+import { aiEngine } from './aiEngine.ts';
+import { JobDescriptionField } from './JobDescriptionField.tsx';
+import { useImprover, useImproverState } from './useImprover.ts';
+import { SummaryOptionsForm } from './SummaryOptionsForm.tsx';
+import { loadKnownProfile } from './useImprove.ts';
+import { IMPROVE_MODES } from './improveOptions.ts';
+import './ai.css';
+
+const SuggestionReviewDialog = lazy(() => import('./review/SuggestionReviewDialog.tsx'));
+
+/** Improve with AI (AI-01 to AI-04): what is asked, what it costs, what came of it. */
+export default function AiTab() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const wish = useImproverState((state) => state.options);
+  const reviewing = useImproverState((state) => state.reviewing && state.response !== null);
+  const isLocal = useStore(aiEngine, ({ ai }) => ai === 'local-editor');
+  const signedIn = useSession(({ person }) => person !== null);
+  // The price depends on the profile; where it cannot be read, the server decides.
+  useEffect(() => {
+    if (signedIn) void loadKnownProfile();
+  }, [signedIn]);
+  useEffect(() => void improver.checkAvailability(), [improver]);
+
+  return (
+    <div className="ai">
+      {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
+      <ImproveUnavailable />
+      <div className="choice-row">
+        <span className="choice-name">{t('ai.mode')}</span>
+        <SegmentedControl label={t('ai.mode')} value={wish.mode} onChange={(mode) => improver.setOptions({ mode })} options={IMPROVE_MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))} />
+      </div>
+      <p className="quiet">{t(`ai.about.${wish.mode}`)}</p>
+      {wish.mode === 'job' && <JobDescriptionField />}
+      <SummaryOptionsForm />
+      <LanguageOption />
+      <ImproveAction />
+      {reviewing && <Suspense><SuggestionReviewDialog /></Suspense>}
+    </div>
+  );
+}
+
+function LanguageOption() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const { language: own } = useResumeLanguage();
+  const language = useImproverState((state) => state.options.language) ?? own;
+  return (
+    <>
+      <div className="choice-row">
+        <span className="choice-name">{t('ai.language')}</span>
+        <SegmentedControl label={t('ai.language')} value={language} onChange={(chosen) => improver.setOptions({ language: chosen === own ? null : chosen })} options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))} />
+      </div>
+      {language !== own && <p className="quiet">{t('ai.language.other')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useSession } from '../auth/session.ts';
+import { useResume } from '../builder/builderContext.ts';
+import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
+import { willWriteSummary } from './improveOptions.ts';
+import { countSentTexts } from './currentSuggestions.ts';
+import { CreditPrice } from './CreditPrice.tsx';
+import { useImprover, useImproverState } from './useImprover.ts';
+import { useImprove } from './useImprove.ts';
+import { ImproveStatus } from './ImproveStatus.tsx';
+
+/** The price, the button, and whatever stands between pressing it and the review. */
+export function ImproveAction() {
+  const t = useTranslations();
+  const improve = useImprove();
+  const wish = useImproverState((state) => state.options);
+  const running = useImproverState((state) => state.runningSince !== null);
+  const undecided = useImproverState((state) => state.pending !== null);
+  const empty = useResume((resume) => countSentTexts(resume, willWriteSummary(wish, resume)).length === 0);
+  const closed = useImproverState((state) => state.unavailable !== null);
+  const needsJob = wish.mode === 'job' && wish.job.trim() === '';
+  return (
+    <section className="ai-action" aria-label={t('ai.improve')}>
+      {empty && <p className="notice notice-plain">{t('ai.nothing')}</p>}
+      <CreditPrice onBuy={improve.buy} />
+      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed} aria-describedby={closed ? UNAVAILABLE_NOTE_ID : undefined} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
+      {running ? <ImproveStatus /> : <ImproveOutcome signIn={improve.signIn} buy={improve.buy} />}
+      <ConfirmDialog open={improve.freeUse.open} title={t('ai.free.title')} confirm={t('ai.free.use')} cancel={t('ai.free.later')} onConfirm={improve.freeUse.use} onCancel={improve.freeUse.leave}>
+        <div className="ai-free">
+          <p>{t('ai.free.yours')}</p>
+          <p>{t('ai.free.sent')}</p>
+          <p>{t('ai.free.after')}</p>
+        </div>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** What came of the last request: suggestions, a failure, or a result that was not fetched yet. */
+function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
+  const t = useTranslations();
+  const improver = useImprover();
+  const { problem, pending, answer } = useImproverState(useShallow(({ error: fault, pending: asked, response: came }) => ({ problem: fault, pending: asked, answer: came })));
+  const signedIn = useSession(({ person }) => person !== null);
+  if (answer) return <SuggestionsReady />;
+  if (problem) {
+    const again = pending !== null && problem.remedy !== 'signIn';
+    return (
+      <div className="notice ai-problem" role="alert">
+        <Icon name="warning" />
+        <p>{problem.text ?? t(problem.messageId ?? 'ai.error.generic')}</p>
+        {problem.remedy === 'buy' && <Button size="small" onClick={buy}>{t('ai.price.buy')}</Button>}
+        {problem.remedy === 'signIn' && <Button size="small" onClick={signIn}>{t('ai.signIn')}</Button>}
+        {again && <Button size="small" onClick={() => void improver.retry()}>{t('ai.again')}</Button>}
+        {again && <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>}
+      </div>
+    );
+  }
+  if (!pending || !signedIn) return null;
+  return (
+    <div className="notice notice-plain">
+      <output>{t('ai.pending.text')}</output>
+      <Button size="small" onClick={() => void improver.retry()}>{t('ai.pending.fetch')}</Button>
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>
+    </div>
+  );
+}
+
+/** Suggestions whose review was closed: nothing of what was paid for is lost. */
+function SuggestionsReady() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const count = useResume(() => improver.suggestions().length);
+  return (
+    <div className="notice notice-plain">
+      <output>{count === 0 ? t('ai.ready.none') : t('ai.ready', { count })}</output>
+      {count > 0 && <Button size="small" onClick={() => improver.setReviewOpen(true)}>{t('ai.ready.open')}</Button>}
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}</Button>
+    </div>
+  );
+}

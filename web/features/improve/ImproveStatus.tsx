@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builder/builderContext.ts';
+import { willWriteSummary } from './improveOptions.ts';
+import { countSentTexts } from './currentSuggestions.ts';
+import { useImprover, useImproverState } from './useImprover.ts';
+
+/** The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes together at the end. */
+export function ImproveStatus() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const { store } = useBuilder();
+  const { wish, since, finished } = useImproverState(useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({ wish: asked, since: runningSince ?? 0, finished: ended })));
+  // As it was when it was sent: what is typed meanwhile is not part of it.
+  const [sections] = useState(() => countSentTexts(store.resume(), willWriteSummary(wish, store.resume())));
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What it returns in newer browsers is a promise, which is no cleanup.
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={part} className="ai-working">
+      <p>{t('ai.working')}</p>
+      <ul>
+        {sections.map(({ section, count }) => {
+          const ended = finished.find((one) => one.section === section);
+          const state = ended === undefined ? 'working' : ended.failed === undefined ? 'done' : 'failed';
+          return (
+            <li key={section} data-state={state}>
+              {state === 'working' ? <span className="ai-dot" aria-hidden="true" /> : <Icon name={state === 'done' ? 'check' : 'warning'} size={16} />}
+              <span>{t(`builder.tab.${section}`)}</span>
+              <span className="quiet">{ended?.failed === undefined ? t('ai.working.texts', { count }) : t(`ai.failed.${ended.failed}`)}</span>
+              {state === 'done' && <span className="visually-hidden">{t('ai.working.done')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        <output className="quiet figure">{finished.length > 0 && t('ai.working.count', { done: finished.length, all: sections.length })}</output>
+        <ElapsedSeconds since={since} />
+        <Button size="small" onClick={improver.stopWaiting}>{t('ai.stop')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function ElapsedSeconds({ since }: { since: number }) {
+  const t = useTranslations();
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="quiet figure" role="timer">{t('ai.working.seconds', { seconds: Math.max(0, Math.floor((now - since) / 1_000)) })}</span>;
+}

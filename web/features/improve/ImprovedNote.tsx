@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useUndo } from '../builder/flows/useUndo.ts';
+import { useImprover, useImproverState } from './useImprover.ts';
+import './ai.css';
+
+/** Above the sheet after an improvement: which sections changed, and the way back (AI-04). */
+export default function ImprovedNote() {
+  const t = useTranslations();
+  const intl = useIntl();
+  const improver = useImprover();
+  const { undo } = useUndo();
+  const sections = useImproverState((state) => state.improvedSections);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+  }, []);
+  if (sections === null) return null;
+  const names = intl.formatList(sections.map((section) => t(`builder.tab.${section}`)), { type: 'conjunction' });
+  return (
+    <div ref={note} className="improved" tabIndex={-1}>
+      <Icon name="check" />
+      <output>{t('ai.improved', { sections: names })}</output>
+      <Button size="small" tone="quiet" icon="undo" onClick={undo}>{t('builder.undo')}</Button>
+      <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.dismissNote} />
+    </div>
+  );
+}

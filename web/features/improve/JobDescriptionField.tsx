@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState } from 'react';
+import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/suggestions.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useImprover, useImproverState } from './useImprover.ts';
+
+/** Carries the word lists of skills, technologies and degrees. */
+const JobTerms = lazy(() => import('./JobTerms.tsx'));
+
+/** The job description, which a targeted improvement needs (AI-02), and what of it the résumé answers. */
+export function JobDescriptionField() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const job = useImproverState((state) => state.options.job);
+  const [left, setLeft] = useState(false);
+  const isBlank = job.trim() === '';
+  return (
+    <>
+      <TextAreaField
+        label={t('ai.job')}
+        hint={t('ai.jobHint')}
+        error={left && isBlank ? t('ai.jobNeeded') : undefined}
+        required
+        rows={8}
+        maxLength={MAX_JOB_DESCRIPTION_LENGTH}
+        value={job}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => improver.setOptions({ job: event.target.value })}
+      />
+      {!isBlank && <Suspense><JobTerms job={job} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { improveEndpoints } from '../../../shared/api/improve.ts';
+import type { COMMON_ERRORS } from '../../../shared/api/endpoint.ts';
+import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
+import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+
+/** Every code the call can fail with, here or at the server. */
+export type ImproveErrorCode = (typeof improveEndpoints.improveResume.errors)[number] | (typeof improveEndpoints.acceptImprovement.errors)[number] | (typeof COMMON_ERRORS)[number] | 'network' | 'invalid_server_response';
+
+interface ErrorHandling {
+  /** Said in place of the server's text, where it sends none or one that does not help. */
+  readonly messageId?: MessageId;
+  /** What helps: pressing again, buying, signing in, changing what is asked, or waiting. */
+  readonly remedy: 'again' | 'buy' | 'signIn' | 'change' | 'later';
+  /** The answer may have been lost on its way: the same request is asked for again, so that it is paid once. */
+  readonly mayHaveSucceeded?: true;
+}
+
+/** What each failure means for the person (ERR-14 to ERR-17). */
+export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> = {
+  no_improvements: { remedy: 'change' },
+  not_found: { remedy: 'later', messageId: 'ai.error.gone' },
+  improve_invalid_response: { remedy: 'again' },
+  improve_failed: { remedy: 'again' },
+  job_description_required: { remedy: 'change' },
+  no_credits: { remedy: 'buy' },
+  not_enough_credits: { remedy: 'buy' },
+  user_not_found: { remedy: 'signIn' },
+  resume_too_large: { remedy: 'change' },
+  invalid_request: { remedy: 'change' },
+  invalid_json: { remedy: 'again' },
+  payload_too_large: { remedy: 'change' },
+  unsupported_media_type: { remedy: 'again' },
+  unauthenticated: { remedy: 'signIn', messageId: 'ai.error.signedOut' },
+  account_deleted: { remedy: 'signIn' },
+  forbidden: { remedy: 'signIn' },
+  rate_limited: { remedy: 'again' },
+  timeout: { remedy: 'again', messageId: 'ai.error.late', mayHaveSucceeded: true },
+  not_configured: { remedy: 'later' },
+  daily_limit_reached: { remedy: 'later' },
+  daily_budget_reached: { remedy: 'later' },
+  capability_off: { remedy: 'later' },
+  unavailable: { remedy: 'again', messageId: 'ai.error.unavailable', mayHaveSucceeded: true },
+  internal: { remedy: 'again', mayHaveSucceeded: true },
+  network: { remedy: 'again', messageId: 'ai.error.network', mayHaveSucceeded: true },
+  invalid_server_response: { remedy: 'again', mayHaveSucceeded: true },
+};
+
+/** Codes at which the request did not reach the handler: one that was asked before may still have its result. */
+const NOT_PROCESSED_CODES: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['rate_limited', 'unauthenticated', 'account_deleted', 'forbidden', 'not_configured', 'daily_limit_reached', 'daily_budget_reached', 'capability_off']);
+
+/** A failure as the screen shows it. */
+export interface ImproveError {
+  readonly code: ApiErrorCode;
+  /** The server's own text; undefined: `own` is said, or the generic one (ERR-16). */
+  readonly text: string | undefined;
+  readonly messageId: MessageId | undefined;
+  readonly remedy: ErrorHandling['remedy'];
+}
+
+/** What to show of a failed call, and whether the request is kept to be asked for again. `asked`: it was one that had been asked before. */
+export function toImproveError(error: unknown, asked: boolean): { readonly problem: ImproveError; readonly kept: boolean } {
+  const { code, text } = error instanceof ApiError ? error : new ApiError('internal');
+  const { messageId: own, remedy: way, mayHaveSucceeded: lost } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[code] ?? { remedy: 'again' as const };
+  return { problem: { code, text: own === undefined ? text : undefined, messageId: own, remedy: way }, kept: lost === true || (asked && NOT_PROCESSED_CODES.has(code)) };
+}

@@ -1,0 +1,151 @@
+import { createStore } from 'zustand/vanilla';
+import { applySuggestions, sectionsAt } from '../../../shared/improve/suggestions.ts';
+import { trackEvent } from '../../lib/analytics/analytics.ts';
+import { toImproveError } from './improveError.ts';
+import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
+import { currentSuggestions } from './currentSuggestions.ts';
+import { PENDING_IMPROVEMENT_KEY, fingerprintTexts, parsePendingImprovement, type PendingImprovement } from './pendingImprovement.ts';
+import { pollProgress } from './pollProgress.ts';
+import { toRequestedImprovement, parseImproveOptions } from './improveOptions.ts';
+
+const OPTIONS_KEY = 'builder.ai';
+/** What the look before asking may be told: the operator's switch, and the day's end of what everybody may spend. */
+const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
+
+/** Asking for improvements, what came of it and what is done with it, outside React. */
+export function createImprover({ store, requestImprovement: call, readAvailability: open, accept: take, progress, onBalanceChanged: paid, owner: first, now, newId, persistentStorage: kept, tabStorage: tab }: ImproverDependencies): Improver {
+  let owner = first;
+  let running: AbortController | null = null;
+  const remembered = () => parsePendingImprovement(kept.read(PENDING_IMPROVEMENT_KEY), owner, now());
+  const state = createStore<ImproverState>(() => ({ options: parseImproveOptions(tab.read(OPTIONS_KEY)), runningSince: null, finishedSections: [], unavailable: null, error: null, pending: remembered(), response: null, reviewing: false, paying: false, improvedSections: null }));
+  // A list of what was improved is the list of the résumé as it was then.
+  store.state.subscribe(({ resume }, before) => {
+    if (resume !== before.resume && state.getState().improvedSections) state.setState({ improvedSections: null });
+  });
+
+  const keep = (pending: PendingImprovement | null) => {
+    kept.write(PENDING_IMPROVEMENT_KEY, pending && JSON.stringify(pending));
+    state.setState({ pending });
+  };
+
+  async function ask(pending: PendingImprovement, asked: boolean): Promise<void> {
+    if (running) return;
+    const own = new AbortController();
+    running = own;
+    keep(pending);
+    state.setState({ runningSince: now(), finishedSections: [], error: null, response: null, improvedSections: null });
+    const watching = new AbortController();
+    void pollProgress(pending.requestId, (finished) => running === own && state.setState({ finishedSections: finished }), progress, watching.signal);
+    try {
+      const answer = await call({ ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId }, { signal: own.signal });
+      // What was withheld whole has changed no balance, and has used up no free improvement.
+      if (owner === pending.owner && answer.unpaid !== true) paid(answer.aiCredits);
+      trackEvent('improvement_finished');
+      if (running === own) state.setState({ response: answer, reviewing: true });
+    } catch (error) {
+      if (running !== own || own.signal.aborted) return;
+      const { problem, kept: stays } = toImproveError(error, asked);
+      if (!stays) keep(null);
+      state.setState({ error: problem });
+    } finally {
+      watching.abort();
+      if (running === own) {
+        running = null;
+        state.setState({ runningSince: null });
+      }
+    }
+  }
+
+  const stopWaiting = () => {
+    const own = running;
+    running = null;
+    own?.abort();
+    state.setState({ runningSince: null });
+  };
+  const offers = () => {
+    const { response: answer, pending } = state.getState();
+    return answer && pending ? currentSuggestions(store.resume(), answer, pending.prints) : [];
+  };
+  const drop = () => {
+    keep(null);
+    state.setState({ response: null, reviewing: false, error: null });
+  };
+
+  /** Once, however often it is pressed; the same request again is not paid again. */
+  async function reveal(): Promise<void> {
+    const { response: answer, pending, paying } = state.getState();
+    if (answer?.unpaid !== true || !pending || paying) return;
+    state.setState({ paying: true, error: null });
+    try {
+      const delivered = await take(pending.requestId);
+      if (owner !== pending.owner) return;
+      paid(delivered.aiCredits);
+      state.setState({ response: delivered });
+    } catch (error) {
+      state.setState({ error: toImproveError(error, true).problem });
+    } finally {
+      state.setState({ paying: false });
+    }
+  }
+
+  return {
+    state,
+    setOptions(changes) {
+      const wish = { ...state.getState().options, ...changes };
+      tab.write(OPTIONS_KEY, JSON.stringify(wish));
+      state.setState({ options: wish });
+    },
+    async run(language) {
+      if (owner === null) return;
+      const resume = store.resume();
+      await ask({ requestId: newId(), owner, at: now(), asked: toRequestedImprovement(state.getState().options, resume, language), prints: fingerprintTexts(resume) }, false);
+    },
+    async retry() {
+      const { pending } = state.getState();
+      if (pending) await ask(pending, true);
+    },
+    stopWaiting,
+    suggestions: offers,
+    setReviewOpen: (open) => state.setState({ reviewing: open }),
+    async checkAvailability() {
+      try {
+        await open();
+        state.setState({ unavailable: null });
+      } catch (error) {
+        const { problem } = toImproveError(error, false);
+        // Only what was refused is known to be closed: a look that failed says nothing.
+        state.setState({ unavailable: UNAVAILABLE_CODES.has(problem.code) ? problem : null });
+      }
+    },
+    reveal,
+    apply(taken) {
+      if (state.getState().response?.unpaid === true) return taken.length;
+      const [place] = taken;
+      let missed = 0;
+      if (place) {
+        store.edit((resume) => {
+          const { resume: next, stale } = applySuggestions(resume, taken);
+          missed = stale.length;
+          return next;
+        }, { tab: place.section, ...(place.id !== undefined && { entry: place.id }) });
+      }
+      drop();
+      if (taken.length > missed) state.setState({ improvedSections: sectionsAt(taken) });
+      return missed;
+    },
+    dismiss: drop,
+    dismissNote: () => state.setState({ improvedSections: null }),
+    setOwner(next) {
+      if (next === owner) return;
+      owner = next;
+      stopWaiting();
+      state.setState({ response: null, reviewing: false, error: null, pending: remembered() });
+    },
+    clear() {
+      stopWaiting();
+      kept.write(PENDING_IMPROVEMENT_KEY, null);
+      tab.write(OPTIONS_KEY, null);
+      state.setState({ options: parseImproveOptions(null), pending: null, response: null, reviewing: false, error: null, improvedSections: null });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { requestPurchase } from '../../payments/purchasePrompt.ts';
+import { useSession } from '../../auth/session.ts';
+import { useBuilder, useIsWide } from '../../builder/builderContext.ts';
+import type { ImproveError } from '../improveError.ts';
+import { useImprover, useImproverState } from '../useImprover.ts';
+import { isFreeImprovement } from '../useImprove.ts';
+import { acceptAllSafe, confirmFinding, decide, safeSuggestions, suggestionKey, NO_DECISIONS, acceptedSuggestions, type CurrentSuggestion } from './decisions.ts';
+import { SuggestionCard } from './SuggestionCard.tsx';
+import './review.css';
+
+/** Every suggestion beside the person's own words, each to be taken or left. Closing it decides nothing. */
+export default function SuggestionReviewDialog() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const improver = useImprover();
+  const isWide = useIsWide();
+  const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.response?.unpaid === true, paying: state.paying })));
+  const answer = useImproverState((state) => state.response);
+  // oxlint-disable-next-line react/exhaustive-deps -- what was offered stays as it was, until its texts come
+  const offers = useMemo(improver.suggestions, [answer]);
+  const [choices, setChoices] = useState(NO_DECISIONS);
+  const taken = acceptedSuggestions(choices, offers);
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
+  const plain = safeSuggestions(offers);
+
+  const apply = () => {
+    const missed = improver.apply(taken);
+    if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
+    if (missed === taken.length) return;
+    ui.update({ view: 'preview', previewShown: true });
+    // Side by side the sheet is in sight; one at a time it begins at the top.
+    requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }));
+  };
+  const actions = (
+    <>
+      {unpaid
+        ? <Button tone="primary" busy={paying} onClick={() => void improver.reveal()}>{t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}</Button>
+        : <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>}
+      <Button onClick={improver.dismiss}>{t('ai.review.none')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.setReviewOpen(false)} actions={offers.length > 0 && actions}>
+      {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
+      {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
+      {unpaid && offers.length > 0 && <UnpaidNote />}
+      {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => acceptAllSafe(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
+      <FailedSections />
+      <ol className="offers">
+        {offers.map((offer: CurrentSuggestion) => (
+          <SuggestionCard
+            key={suggestionKey(offer)}
+            offer={offer}
+            preview={unpaid}
+            choices={choices}
+            onDecide={(decision) => setChoices((now) => decide(now, offer, decision))}
+            onConfirm={(at, yes) => setChoices((now) => confirmFinding(now, offer, at, yes))}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed. */
+function UnpaidNote() {
+  const t = useTranslations();
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
+  const problem = useImproverState((state) => state.error);
+  return (
+    <>
+      <p className="notice notice-plain offers-unpaid">{t(free ? 'ai.review.unpaid.free' : 'ai.review.unpaid')}</p>
+      {problem && <PaymentErrorNote problem={problem} />}
+    </>
+  );
+}
+
+/** Above suggestions that may be long: it comes into sight by itself. */
+function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { problem: ImproveError }) {
+  const t = useTranslations();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What it returns in newer browsers is a promise, which is no cleanup.
+    told.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={told} className="notice ai-problem offers-unpaid" role="alert">
+      <Icon name="warning" />
+      <p>{text ?? t(own ?? 'ai.error.generic')}</p>
+      {way === 'buy' && <Button size="small" onClick={() => void requestPurchase('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+    </div>
+  );
+}
+
+/** Sections that gave nothing, and why. */
+function FailedSections() {
+  const t = useTranslations();
+  const failed = useImproverState((state) => state.response?.failed) ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <div className="offers-failed">
+      <h3>{t('ai.failed.title')}</h3>
+      <ul>{failed.map(({ section, reason }) => <li key={section}>{t('ai.failed', { section: t(`builder.tab.${section}`), reason: t(`ai.failed.${reason}`) })}</li>)}</ul>
+    </div>
+  );
+}

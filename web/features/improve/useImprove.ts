@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Profile } from '../../../shared/account/profile.ts';
+import { api } from '../../lib/api/client.ts';
+import { requestSignIn } from '../auth/loginPrompt.ts';
+import { requestPurchase } from '../payments/purchasePrompt.ts';
+import { isSignedIn, saveProfile, sessionStore } from '../auth/session.ts';
+import { continueUrl } from '../builder/cloudSave/useContinue.ts';
+import { useResumeLanguage } from '../builder/builderContext.ts';
+import { useImprover } from './useImprover.ts';
+
+/** The profile as the server last answered it, read now where it did not yet. Undefined where it cannot be read: the server decides then. */
+export async function loadKnownProfile(): Promise<Profile | undefined> {
+  const known = sessionStore.getState().profile;
+  if (known || !isSignedIn()) return known ?? undefined;
+  try {
+    const profile = await api.readProfile();
+    if (isSignedIn()) saveProfile(profile);
+    return profile;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an improvement would be the free first one (AI-06). */
+export const isFreeImprovement = (profile: Profile | null | undefined): boolean => profile?.hasUsedAi === false;
+
+const requestAiSignIn = async (): Promise<boolean> => (await requestSignIn('ai', continueUrl('improve'))) === 'signedIn';
+
+/** Asking for an improvement: signing in first, the offer to buy where nothing is left, the free first use said before (AI-09, AI-11). */
+export function useImprove() {
+  const improver = useImprover();
+  const { language } = useResumeLanguage();
+  const [offersFree, setOffersFree] = useState(false);
+
+  const buy = async (): Promise<void> => {
+    if ((await requestPurchase('credits', 'ai')) === 'bought') improver.dismiss();
+  };
+  const press = async (): Promise<void> => {
+    // Whoever has just signed in sees the price first, and presses again.
+    const wasSignedIn = isSignedIn();
+    if (!wasSignedIn && !(await requestAiSignIn())) return undefined;
+    const profile = await loadKnownProfile();
+    if (isFreeImprovement(profile)) return setOffersFree(true);
+    if (profile?.aiCredits === 0) return buy();
+    return wasSignedIn ? improver.run(language) : undefined;
+  };
+  return {
+    press: () => void press(),
+    buy: () => void buy(),
+    /** Signs in again and goes on with what is pending. */
+    signIn: () => void (async () => {
+      if (await requestAiSignIn()) await improver.retry();
+    })(),
+    freeUse: {
+      open: offersFree,
+      use: () => {
+        setOffersFree(false);
+        void improver.run(language);
+      },
+      leave: () => setOffersFree(false),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useStore } from 'zustand';
+import { api } from '../../lib/api/client.ts';
+import { beforeSignOut } from '../auth/auth.ts';
+import { updateCreditBalance, sessionStore } from '../auth/session.ts';
+import { useBuilder } from '../builder/builderContext.ts';
+import type { Builder } from '../builder/builder.ts';
+import { createImprover } from './improver.ts';
+import type { Improver, ImproverState, StringStorage } from './improverTypes.ts';
+import { delay } from './pollProgress.ts';
+
+const improvers = new WeakMap<Builder, Improver>();
+
+/** The builder's own, which outlives its tab: an improvement goes on while another section is shown. */
+export function getImprover(builder: Builder): Improver {
+  let improver = improvers.get(builder);
+  if (!improver) improvers.set(builder, (improver = createPageImprover(builder)));
+  return improver;
+}
+
+export function useImprover(): Improver {
+  return getImprover(useBuilder());
+}
+
+export function useImproverState<T>(select: (state: ImproverState) => T): T {
+  return useStore(useImprover().state, select);
+}
+
+function createPageImprover({ store }: Builder): Improver {
+  const improver = createImprover({
+    store,
+    requestImprovement: api.improveResume,
+    readAvailability: () => api.checkImproveAvailability(),
+    accept: (requestId) => api.acceptImprovement({ requestId }),
+    progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
+    onBalanceChanged: updateCreditBalance,
+    owner: sessionStore.getState().person?.uid ?? null,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    persistentStorage: safeStringStorage(() => localStorage),
+    tabStorage: safeStringStorage(() => sessionStorage),
+  });
+  sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
+  beforeSignOut(async () => improver.clear());
+  return improver;
+}
+
+/** Storage may be closed to us or full: what it does not keep lasts as long as the page. */
+function safeStringStorage(storage: () => Storage): StringStorage {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      } catch {
+        // See above.
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { api } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/api/apiError.ts';
+import { useLanguage } from '../../../lib/i18n/useTranslations.ts';
+import { EMPTY_CONTACT_FIELDS, validateContactForm, type ContactFormError, type ContactField, type ContactFields } from './validateContactForm.ts';
+
+/** Least milliseconds that the form says it is sending (STAT-10). */
+const MIN_SENDING_MS = 1_500;
+
+/** Where the form is (STAT-09, STAT-11, STAT-12); `text` is what the server said, when it did. */
+export type ContactState = { readonly at: 'idle' | 'sending' | 'sent' } | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
+
+/** The form's fields and what sending them has come to. What was typed stays until it has arrived. */
+export function useContactForm() {
+  const { language } = useLanguage();
+  const [fields, setFields] = useState(EMPTY_CONTACT_FIELDS);
+  const [state, setState] = useState<ContactState>({ at: 'idle' });
+  const [fault, setFault] = useState<ContactFormError>();
+
+  const set = (field: ContactField, value: string) => {
+    setFields((before) => ({ ...before, [field]: value }));
+    if (fault?.field === field) setFault(undefined);
+  };
+
+  /** Sends; answers what stopped the form before. */
+  const send = (): ContactFormError | undefined => {
+    const found = validateContactForm(fields);
+    setFault(found);
+    if (found !== undefined || state.at === 'sending') return found;
+    setState({ at: 'sending' });
+    void deliver({ ...fields, language }).then(setState);
+    return undefined;
+  };
+
+  async function deliver(message: ContactFields & { language: typeof language }): Promise<ContactState> {
+    const [call] = await Promise.allSettled([api.sendContactMessage(message), new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS))]);
+    if (call.status === 'fulfilled') {
+      setFields(EMPTY_CONTACT_FIELDS);
+      return { at: 'sent' };
+    }
+    const error = call.reason instanceof ApiError ? call.reason : undefined;
+    return { at: 'failed', text: error?.text, offline: error?.code === 'network' };
+  }
+
+  return { fields, state, fault, set, send, again: () => setState({ at: 'idle' }) };
+}

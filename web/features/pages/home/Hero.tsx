@@ -1,0 +1,31 @@
+import { DEFAULT_TEMPLATE_ID } from '../../../../shared/templates/catalogue.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { TemplateImage } from '../../../ui/TemplateImage.tsx';
+
+/** The template of the sheet behind: unlike the one in front at first sight. */
+const BACK_TEMPLATE = 'modern';
+
+/** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */
+export function Hero() {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  return (
+    <section className="hero wide">
+      <div className="hero-words">
+        <p className="hero-badge">{t('home.hero.badge')}</p>
+        <h1>{t('home.hero.title')}</h1>
+        <p className="hero-lead">{t('home.hero.lead')}</p>
+        <div className="hero-actions">
+          <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
+          <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>{t('home.hero.upload')}</a>
+        </div>
+      </div>
+      <div className="hero-sheets">
+        <div className="hero-back"><TemplateImage id={BACK_TEMPLATE} language={language === 'he' ? 'en' : 'he'} alt="" /></div>
+        <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
+      </div>
+    </section>
+  );
+}

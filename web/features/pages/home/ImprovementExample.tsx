@@ -1,0 +1,41 @@
+import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+
+/** Lines that our improver rewrites just so; a test holds them to it. */
+const LINES = ['team', 'reports'] as const;
+
+/** What an improvement does, as two lines before and after (HOME-03). */
+export function ImprovementExample() {
+  const t = useTranslations();
+  const lines = LINES.map((line) => ({ before: t(`home.improve.${line}.before`), after: t(`home.improve.${line}.after`) }));
+  return (
+    <section className="improve" aria-labelledby="improve-title">
+      <div className="wide improve-inner">
+        <div>
+          <h2 id="improve-title">{t('home.improve.title')}</h2>
+          <p>{t('home.improve.text')}</p>
+          <p className="improve-credits">{t('home.improve.credits', { credits: FREE_PLAN.aiCredits })}</p>
+        </div>
+        <div className="improve-pair">
+          {(['before', 'after'] as const).map((side) => (
+            <figure key={side} className={`improve-${side}`}>
+              <figcaption>{t(`home.improve.${side}`)}</figcaption>
+              <ul>{lines.map((line) => <li key={line[side]}><MarkedLine text={line[side]} other={line[side === 'before' ? 'after' : 'before']} /></li>)}</ul>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A line whose words are marked where the other one does not have them. */
+function MarkedLine({ text, other }: { text: string; other: string }) {
+  const words = new Set(other.split(' '));
+  const runs = text.split(' ').reduce<{ text: string; own: boolean }[]>((all, word) => {
+    const own = !words.has(word);
+    const last = all.at(-1);
+    return last?.own === own ? [...all.slice(0, -1), { text: `${last.text} ${word}`, own }] : [...all, { text: word, own }];
+  }, []);
+  return <>{runs.map((run, index) => <span key={run.text}>{index > 0 && ' '}{run.own ? <mark>{run.text}</mark> : run.text}</span>)}</>;
+}

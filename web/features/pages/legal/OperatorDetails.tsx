@@ -1,0 +1,43 @@
+import type { ContactPoint } from '../../../../shared/site/operator.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useOperator } from '../../../lib/api/useOperator.ts';
+
+/** Name, number, address and ways to reach who runs the site; nothing where that is not configured. */
+export function OperatorDetails() {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const operator = useOperator();
+  if (!operator) return null;
+  return (
+    <dl className="legal-operator">
+      <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{operator.name[language]}</bdi></dd></div>
+      <div><dt>{t('shell.operator.registration')}</dt><dd><bdi dir="ltr">{operator.registration}</bdi></dd></div>
+      <div><dt>{t('shell.operator.address')}</dt><dd><bdi>{operator.address[language]}</bdi></dd></div>
+      <ContactWays {...operator} />
+    </dl>
+  );
+}
+
+/** Who answers for accessibility, and how they are reached. */
+export function CoordinatorDetails() {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const coordinator = useOperator()?.accessibility;
+  if (!coordinator) return null;
+  return (
+    <dl className="legal-operator">
+      <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{coordinator.name[language]}</bdi></dd></div>
+      <ContactWays {...coordinator} />
+    </dl>
+  );
+}
+
+function ContactWays({ email, phone }: ContactPoint) {
+  const t = useTranslations();
+  return (
+    <>
+      <div><dt>{t('shell.operator.email')}</dt><dd><a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></dd></div>
+      {phone && <div><dt>{t('shell.operator.phone')}</dt><dd><a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{phone}</bdi></a></dd></div>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { requestPurchase, purchasePromptStore } from './purchasePrompt.ts';
+import { templatePromptStore } from './templatePrompt.ts';
+
+const loadPaymentMessages = () => loadMessages(['payments', 'account']);
+const CreditsDialog = lazy(async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), loadPaymentMessages()]))[0]);
+const PremiumDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), loadPaymentMessages()]))[0]);
+const TemplateDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0]);
+
+/** What is offered to be bought, wherever in the page somebody asked for it; each dialog loads when the first one does. */
+export function PurchaseHost() {
+  const purchase = useStore(purchasePromptStore, ({ open }) => open);
+  const template = useStore(templatePromptStore, ({ open }) => open);
+  useEffect(() => {
+    if (sessionStorage.getItem(RETURNED_KEY) !== null) void resumeReturnedPurchase();
+  }, []);
+  const Purchase = purchase?.purchase === 'premium' ? PremiumDialog : CreditsDialog;
+  return (
+    <>
+      {template && <Suspense><TemplateDialog prompt={template} /></Suspense>}
+      {purchase && <Suspense><Purchase prompt={purchase} /></Suspense>}
+    </>
+  );
+}
+
+/** Set by returned.ts where the approval took the whole page. */
+const RETURNED_KEY = 'payment.returned';
+
+/** Shows the purchase that the approval came back to; the dialog goes on with it by itself. */
+async function resumeReturnedPurchase(): Promise<void> {
+  sessionStorage.removeItem(RETURNED_KEY);
+  const { readPendingItem: itemUnderWay } = await import('./pageCheckout.ts');
+  const item = itemUnderWay();
+  if (item !== undefined) void requestPurchase(item === 'premium' ? 'premium' : 'credits', 'profile');
+}

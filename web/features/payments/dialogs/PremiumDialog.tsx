@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { PREMIUM_PLAN } from '../../../../shared/payments/plans.ts';
+import { TEMPLATES } from '../../../../shared/templates/catalogue.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import type { PurchasePrompt } from '../purchasePrompt.ts';
+import { approximateNIS, usePriceFormat, type Currency } from '../usePriceFormat.ts';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { PurchaseDialog } from './PurchaseDialog.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+const PREMIUM_ITEMS = ['premium'] as const;
+const { priceUSD, bonusCredits } = PREMIUM_PLAN;
+
+/** The subscription: what it costs, what is in it, how it renews and ends (PREM-01, PREM-02). */
+export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
+  const t = useTranslations();
+  const { nis, usd, rate } = usePriceFormat();
+  const { day } = useDateFormat();
+  const used = useCheckout(prompt, PREMIUM_ITEMS);
+  const [currency, setCurrency] = useState<Currency>('NIS');
+  const price = usd(priceUSD);
+  const benefits = [t('payments.premium.benefit.storage'), t('payments.premium.benefit.templates', { count: TEMPLATES.length }), t('payments.premium.benefit.credits', { count: bonusCredits })];
+  return (
+    <PurchaseDialog
+      {...used}
+      title={t('payments.premium.title')}
+      item="premium"
+      pay={t('payments.premium.pay', { price })}
+      login={t('payments.premium.login')}
+      done={({ aiCredits, paidThrough }) => ({
+        title: t('payments.premium.done'),
+        lines: [t('payments.total', { count: aiCredits }), ...(paidThrough === undefined ? [] : [t('payments.premium.until', { date: day(paidThrough) })])],
+      })}
+    >
+      <p>{t(`payments.premium.text.${prompt.reason}`)}</p>
+      <div className="premium-price">
+        <p><bdi className="premium-figure">{currency === 'NIS' ? t('payments.about', { price: nis(approximateNIS(priceUSD)) }) : price}</bdi> <span>{t('payments.premium.perMonth')}</span></p>
+        <CurrencyChoice value={currency} onChange={setCurrency} />
+      </div>
+      <ul className="benefits" aria-label={t('payments.premium.benefits')}>
+        {benefits.map((line) => <li key={line}><Icon name="check" size={18} /><span>{line}</span></li>)}
+      </ul>
+      <p className="offer-note">{currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}</p>
+      <p className="offer-note">{t('payments.premium.renewal')}</p>
+    </PurchaseDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { SignIn } from '../../auth/login/SignIn.tsx';
+import { useSession } from '../../auth/session.ts';
+import type { PurchaseResult } from '../checkout.ts';
+import type { PurchaseItem } from '../pendingPurchase.ts';
+import { CheckoutErrorMessage } from './CheckoutErrorMessage.tsx';
+import { CheckoutStatus } from './CheckoutStatus.tsx';
+import type { CheckoutController } from './useCheckout.ts';
+import './payments.css';
+
+export interface PurchaseDialogProps extends CheckoutController {
+  readonly title: string;
+  /** What the paying button buys, and its words. */
+  readonly item: PurchaseItem;
+  readonly pay: string;
+  /** Said to somebody who is not signed in (PREM-05). */
+  readonly login: string;
+  readonly size?: 'medium' | 'large';
+  /** What it brought: a title, and the lines below. */
+  readonly done: (bought: PurchaseResult) => { readonly title: string; readonly lines: readonly string[] };
+  /** The offer. */
+  readonly children: ReactNode;
+}
+
+/** An offer and its payment, from the choice to what it brought (PAY-06, PAY-09, PAY-10). */
+export function PurchaseDialog({ checkout, step, close, title, item, pay, login, size = 'medium', done, children }: PurchaseDialogProps) {
+  const t = useTranslations();
+  const signedIn = useSession(({ person }) => person !== null);
+
+  if (step.at === 'done') {
+    const { title: heading, lines } = done(step.bought);
+    return (
+      <Dialog open size="small" title={heading} onClose={close} actions={<Button tone="primary" data-autofocus="" onClick={close}>{t('payments.goOn')}</Button>}>
+        <output className="payment-done"><Icon name="check" size={40} /><span>{lines.map((line) => <span key={line}>{line}</span>)}</span></output>
+      </Dialog>
+    );
+  }
+  if (step.at !== 'choosing') return <CheckoutStatus title={title} step={step} checkout={checkout} onClose={close} />;
+  const actions = (
+    <>
+      {signedIn && step.problem?.code !== 'already_subscribed' && <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>{pay}</Button>}
+      <Button tone="quiet" onClick={close}>{t('payments.cancel')}</Button>
+    </>
+  );
+  return (
+    <Dialog open size={size} title={title} onClose={close} actions={actions}>
+      <div className="offer">
+        {children}
+        {!signedIn && (
+          <div className="offer-login">
+            <p>{login}</p>
+            <SignIn from={location.pathname + location.search} onSignedIn={() => undefined} />
+          </div>
+        )}
+        {step.problem && <CheckoutErrorMessage problem={step.problem} />}
+        <p className="offer-terms"><a href="/terms" target="_blank" rel="noopener">{t('payments.terms')}</a></p>
+      </div>
+    </Dialog>
+  );
+}

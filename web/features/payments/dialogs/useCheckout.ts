@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PurchasePrompt } from '../purchasePrompt.ts';
+import { useSession } from '../../auth/session.ts';
+import type { Checkout, CheckoutStep } from '../checkout.ts';
+import type { PurchaseItem } from '../pendingPurchase.ts';
+import { createPageCheckout, refreshProfile } from '../pageCheckout.ts';
+
+export interface CheckoutController {
+  readonly checkout: Checkout;
+  readonly step: CheckoutStep;
+  readonly close: () => void;
+}
+
+/** The purchase of a dialog; one of these items that is still under way goes on at once. */
+export function useCheckout({ settle }: PurchasePrompt, items: readonly PurchaseItem[]): CheckoutController {
+  const [checkout] = useState(createPageCheckout);
+  const step = useStore(checkout.state, (state) => state.step);
+  const uid = useSession(({ person }) => person?.uid);
+
+  useEffect(() => checkout.listen(), [checkout]);
+  useEffect(() => {
+    if (uid !== undefined) void checkout.resume(items);
+  }, [checkout, items, uid]);
+  const already = step.at === 'choosing' && step.problem?.code === 'already_subscribed';
+  useEffect(() => {
+    // Bought in another window: the screens of this one do not know yet.
+    if (already) refreshProfile().catch(() => undefined);
+  }, [already]);
+
+  const close = () => {
+    // Nobody is left without an answer for the moment it takes.
+    if (step.at === 'confirming') return;
+    checkout.cancel();
+    settle(step.at === 'done' ? 'bought' : 'closed');
+  };
+  return { checkout, step, close };
+}

@@ -1,0 +1,25 @@
+import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+
+/** The pack of an order or a transaction (`pack:small`), as the price list names it. */
+const findPack = (item: string) => CREDIT_PACKS.find(({ id }) => item === `pack:${id}`);
+
+/** A pack's name alone, undefined for what is none. */
+export function usePackName(): (item: string) => string | undefined {
+  const { language } = useLanguage();
+  return (item) => {
+    const pack = findPack(item);
+    return language === 'he' ? pack?.name : pack?.nameEn;
+  };
+}
+
+/** What was bought, in words: `pack:small`, `premium`; anything else as it stands. */
+export function useItemName(): (item: string) => string {
+  const t = useTranslations();
+  const nameOf = usePackName();
+  return (item) => {
+    if (item === 'premium') return t('payments.item.premium');
+    const pack = findPack(item);
+    return pack ? t('payments.item.pack', { name: nameOf(item) ?? '', count: pack.credits }) : item;
+  };
+}

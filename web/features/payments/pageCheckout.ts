@@ -1,0 +1,49 @@
+import { api } from '../../lib/api/client.ts';
+import { sessionStore, saveProfile } from '../auth/session.ts';
+import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
+import { onApproval, openApprovalWindow } from './approvalWindow.ts';
+import { createCheckout, type PurchaseResult, type Checkout, type CheckoutDependencies } from './checkout.ts';
+import { createPendingPurchaseStore, type PurchaseItem } from './pendingPurchase.ts';
+
+const paymentApi: CheckoutDependencies['calls'] = {
+  async begin(item, requestId) {
+    if (item === 'premium') {
+      const { subscriptionId, approvalUrl } = await api.createSubscription({ requestId });
+      return { id: subscriptionId, approvalUrl };
+    }
+    const { orderId, approvalUrl } = await api.createOrder({ packageId: item, requestId });
+    return { id: orderId, approvalUrl };
+  },
+  async complete(item, id) {
+    if (item === 'premium') return api.activateSubscription({ subscriptionId: id });
+    return api.captureOrder({ orderId: id });
+  },
+};
+
+/** A purchase in this page, over the real endpoints and windows. */
+export function createPageCheckout(): Checkout {
+  return createCheckout({ calls: paymentApi, pendingPurchases: createPendingPurchaseStore(localStorage), getUserId, openApprovalWindow, onApproval, onPopupClosed, onPurchased: applyPurchase });
+}
+
+/** What is under way in this browser for whoever is signed in. */
+export function readPendingItem(): PurchaseItem | undefined {
+  return createPendingPurchaseStore(localStorage).read(getUserId())?.item;
+}
+
+const getUserId = () => sessionStore.getState().person?.uid ?? '';
+
+/** Reads the profile again, for every screen that shows it. */
+export async function refreshProfile(): Promise<void> {
+  saveProfile(await api.readProfile());
+}
+
+/** The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is known. */
+async function applyPurchase({ aiCredits }: PurchaseResult): Promise<void> {
+  try {
+    await refreshProfile();
+  } catch {
+    const { profile, person } = sessionStore.getState();
+    if (profile) saveProfile({ ...profile, aiCredits });
+    else if (person) sessionStore.setState({ person: { ...person, aiCredits } });
+  }
+}

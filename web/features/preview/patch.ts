@@ -1,0 +1,79 @@
+import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
+
+/** Makes the DOM of a tree. */
+export function createNode(node: TreeNode, document: Document): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const element = document.createElement(node.tag);
+  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
+  for (const child of node.children) element.append(createNode(child, document));
+  return element;
+}
+
+/**
+ * Brings the DOM made from `before` to `after`. Parts that are the same value (===) are skipped, so with a
+ * memoised document the work follows the size of the change. Entries and sections are matched by id: moving one
+ * moves its nodes. `element` must hold what `before` says and nothing else.
+ */
+export function patchElement(element: Element, before: TreeElement, after: TreeElement): void {
+  if (before === after) return;
+  patchAttributes(element, before.attributes, after.attributes);
+  patchChildren(element, before.children, after.children);
+}
+
+function patchAttributes(element: Element, before: TreeElement['attributes'], after: TreeElement['attributes']): void {
+  for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(after)) if (before[name] !== value) element.setAttribute(name, value);
+}
+
+function patchChildren(parent: Element, before: readonly TreeNode[], after: readonly TreeNode[]): void {
+  if (before === after) return;
+  const nodes = [...parent.childNodes];
+  const match = createMatcher(before);
+  const kept = new Set<number>();
+  const wanted = after.map((child) => {
+    const index = match(child);
+    const old = index === undefined ? undefined : before[index];
+    const node = index === undefined ? undefined : nodes[index];
+    if (index === undefined || old === undefined || node === undefined) return createNode(child, parent.ownerDocument);
+    kept.add(index);
+    if (typeof child === 'string') {
+      if (old !== child) (node as Text).data = child;
+    } else {
+      patchElement(node as Element, old as TreeElement, child);
+    }
+    return node;
+  });
+  nodes.forEach((node, index) => {
+    if (!kept.has(index)) parent.removeChild(node);
+  });
+  let at = parent.firstChild;
+  for (const node of wanted) {
+    if (node === at) at = at.nextSibling;
+    else parent.insertBefore(node, at);
+  }
+}
+
+/** What a node is recognised by: its id where it has one, else its kind, in order. */
+function nodeKey(node: TreeNode): string {
+  if (typeof node === 'string') return '#text';
+  const id = node.attributes['data-id'] ?? node.attributes['data-section'];
+  return id === undefined ? `${node.tag}.${node.attributes['class'] ?? ''}` : `${node.tag}#${id}`;
+}
+
+/** Finds, for one child after the other, the first unused old child of the same key. */
+function createMatcher(before: readonly TreeNode[]): (node: TreeNode) => number | undefined {
+  const indexes = new Map<string, number[]>();
+  before.forEach((node, index) => {
+    const key = nodeKey(node);
+    const list = indexes.get(key);
+    if (list) list.push(index);
+    else indexes.set(key, [index]);
+  });
+  const used = new Map<string, number>();
+  return (node) => {
+    const key = nodeKey(node);
+    const next = used.get(key) ?? 0;
+    used.set(key, next + 1);
+    return indexes.get(key)?.[next];
+  };
+}

@@ -1,0 +1,91 @@
+import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
+import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { TreeElement } from '../../../shared/templates/document/tree.ts';
+import { COLUMNS_CSS } from './columns.ts';
+import { loadFonts } from './loadFonts.ts';
+import { createNode, patchElement } from './patch.ts';
+import { SHEETS_CSS } from './sheetStyles.ts';
+import { SheetStage } from './sheetStage.ts';
+import type { PagesState, Preview, PreviewOptions } from './types.ts';
+
+/**
+ * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, cut into pages by CSS columns
+ * of one sheet each (docs/decisions/0002). Works under a strict content security policy: styles are adopted sheets,
+ * `font-src 'self'` is all it needs. The host's own size decides the size of the pane.
+ */
+export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const lookSheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet, createStyleSheet(COLUMNS_CSS)];
+  const listeners = new Set<(pages: PagesState) => void>();
+  const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
+
+  let latest: ResumeData | undefined;
+  let tree: TreeElement | undefined;
+  let article: Element | undefined;
+  let template: string | undefined;
+  let switching: Promise<void> = Promise.resolve();
+  let wanted: string | undefined;
+  let alive = true;
+
+  function show(resume: ResumeData): void {
+    const next = buildResumeDocument(resume);
+    if (tree && article) patchElement(article, tree, next);
+    else stage.flow.append((article = createNode(next, document) as Element));
+    tree = next;
+    stage.documentChanged(article as HTMLElement, next.attributes);
+  }
+
+  async function switchTo(id: string): Promise<void> {
+    wanted = id;
+    const [look] = await Promise.all([
+      options.loadStyle(id).catch(() => ''),
+      loadFonts(findTemplateOrDefault(id).fonts, options.fontUrl),
+    ]);
+    if (!alive || wanted !== id || !latest) return;
+    wanted = undefined;
+    template = id;
+    lookSheet.replaceSync(look);
+    show(latest);
+  }
+
+  return {
+    update(resume) {
+      latest = resume;
+      const id = findTemplateOrDefault(resume.templateId).id;
+      if (id !== (wanted ?? template)) switching = switchTo(id);
+      // Until the other template is ready, what is typed shows in the one before.
+      if (template !== undefined && (id === template || wanted !== undefined)) {
+        if (id === template) wanted = undefined;
+        show(id === template ? resume : { ...resume, templateId: template });
+      }
+    },
+    setZoom: (zoom) => stage.setZoom(zoom),
+    setLabel: (label) => stage.setLabel(label),
+    onPages(listener) {
+      listeners.add(listener);
+      listener(stage.pages);
+      return () => listeners.delete(listener);
+    },
+    goToPage: (page) => stage.goToPage(page),
+    async settled() {
+      for (let seen: unknown; seen !== switching; ) await (seen = switching);
+      stage.measureNow();
+    },
+    destroy() {
+      alive = false;
+      listeners.clear();
+      stage.destroy();
+      root.adoptedStyleSheets = [];
+      root.replaceChildren();
+    },
+  };
+}
+
+function createStyleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+

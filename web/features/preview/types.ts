@@ -1,0 +1,56 @@
+import type { FontFile } from '../../../shared/templates/fonts.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+
+/** How tall or wide a résumé is before it is cut into pages (TPL-07 to TPL-09). */
+export type SizeClass = 'normal' | 'large' | 'xl';
+
+/** `fit`: the sheet is as wide as the pane; a number: 1 is the size of the paper (96 px to the inch). */
+export type Zoom = 'fit' | number;
+
+export interface PagesState {
+  /** Sheets the PDF will have, at least 1. */
+  readonly count: number;
+  /** The sheet in view, from 1. */
+  readonly current: number;
+  /** Measured when the browser is idle, so it may follow a change a moment later. */
+  readonly sizeClass: SizeClass;
+  /** Scale the sheets are shown at now. */
+  readonly scale: number;
+}
+
+export interface PreviewOptions {
+  /** Address of a font file. */
+  readonly fontUrl: (file: FontFile) => string;
+  /** CSS text of `styles/<id>.css`. */
+  readonly loadStyle: (templateId: string) => Promise<string>;
+  /** CSS text of `shared/templates/base.css`. */
+  readonly baseCss: string;
+  /** Accessible name of the pages, in the language of the screens. */
+  readonly label?: string;
+}
+
+/** A live preview in one host element. Framework-free; see `createPreview`. */
+export interface Preview {
+  /**
+   * Shows a résumé. With the template that is already shown, its changes are in the DOM when this returns; another
+   * template appears at once and whole, as soon as its CSS and fonts are there.
+   */
+  update(resume: ResumeData): void;
+  setZoom(zoom: Zoom): void;
+  /** Name of the pages for screen readers, when the screens' language changes. */
+  setLabel(label: string): void;
+  /** Called now and whenever something in it changes. Returns how to stop. */
+  onPages(listener: (pages: PagesState) => void): () => void;
+  /** Brings a sheet (from 1) into view. */
+  goToPage(page: number): void;
+  /** Settles when the résumé given last is shown with its own template and fonts. Never rejects. */
+  settled(): Promise<void>;
+  destroy(): void;
+}
+
+/** Where the pane reads the résumé: any store outside React (a zustand store of résumés fits after one `map`). */
+export interface ResumeSource {
+  get(): ResumeData;
+  /** Called after each change, synchronously. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
+import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { refreshProfile } from '../payments/pageCheckout.ts';
+import { useSession } from '../auth/session.ts';
+import { accountDeletionFacts } from './accountDeletionNotes.ts';
+
+/** What happens to unused credits and to premium when the account is deleted, in figures that are read anew. */
+export function AccountDeletionNotes() {
+  const t = useTranslations();
+  const { day } = useDateFormat();
+  const [now] = useState(Date.now);
+  const profile = useSession(({ profile: known }) => known);
+  useEffect(() => {
+    // Where it cannot be read, what the page knows is told.
+    refreshProfile().catch(() => undefined);
+  }, []);
+  if (!profile) return null;
+  const { credits, premium, withdrawable } = accountDeletionFacts(profile, now);
+  if (credits === undefined && !premium && !withdrawable) return null;
+  return (
+    <ul className="leaving">
+      {credits !== undefined && <li>{t('profile.leaving.credits', { count: credits })}</li>}
+      {premium && <li>{premium.until === undefined ? t('profile.leaving.unpaid') : t(`profile.leaving.${premium.kind}`, { date: day(premium.until) })}</li>}
+      {withdrawable && <li>{t('profile.leaving.withdraw', { days: LEGAL_FACTS.cancellation.days })} <AppLink to="/contact">{t('profile.leaving.contact')}</AppLink></li>}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { exportAccountData } from './accountActions.ts';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+
+/** What belongs to the person: taking their data along, and leaving. */
+export function AccountSection() {
+  const t = useTranslations();
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await exportAccountData();
+      notify({ kind: 'success', text: t('profile.export.done') });
+    } catch (error) {
+      notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? t('profile.failed.action') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="profile-part" aria-labelledby="account-title">
+      <h2 id="account-title">{t('profile.account')}</h2>
+      <div className="account-rows">
+        <div>
+          <Button icon="download" busy={busy} onClick={() => void take()}>{t('profile.export')}</Button>
+          <p className="profile-muted">{t('profile.export.hint')}</p>
+        </div>
+        <Button tone="danger" icon="delete" onClick={() => setDeleting(true)}>{t('profile.remove')}</Button>
+      </div>
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

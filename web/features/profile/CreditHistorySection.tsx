@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Profile } from '../../../shared/account/profile.ts';
+import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { usePackName } from '../payments/itemNames.ts';
+import { expiredOn, parseImprovedSections, sourceMessage } from './creditHistory.ts';
+import type { CreditHistoryResponse } from './loadProfile.ts';
+import { CreditGrantsTable } from './CreditGrantsTable.tsx';
+
+interface LedgerRow {
+  readonly timestamp: string;
+  readonly what: string;
+  readonly amount: number | null;
+  readonly expired?: string | undefined;
+}
+
+/** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
+export function CreditHistorySection({ history, lots }: { history: CreditHistoryResponse | null; lots: Profile['creditLots'] }) {
+  const t = useTranslations();
+  const intl = useIntl();
+  const used = (details: string) => {
+    const sections = intl.formatList(parseImprovedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
+    return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
+  };
+  const packName = usePackName();
+  const [now] = useState(Date.now);
+  const received = (source: string) => {
+    const name = sourceMessage(source);
+    return name === undefined ? (packName(source) ?? source) : t(name);
+  };
+  const isEmpty = history !== null && history.usage.length + history.transactions.length === 0;
+  return (
+    <section className="profile-part" aria-labelledby="history-title">
+      <h2 id="history-title">{t('profile.history')}</h2>
+      {history === null && <p className="profile-muted">{t('profile.history.failed')}</p>}
+      <CreditGrantsTable lots={lots} />
+      {isEmpty && <p className="profile-muted">{t('profile.history.none')}</p>}
+      {history && !isEmpty && (
+        <div className="ledgers">
+          <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: used(details), amount: null }))} />
+          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map((row) => ({ timestamp: row.timestamp, what: received(row.source), amount: row.amount, expired: expiredOn(row, now) }))} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[] }) {
+  const t = useTranslations();
+  const { day, moment } = useDateFormat();
+  if (rows.length === 0) return null;
+  const hasAmounts = rows.some(({ amount }) => amount !== null);
+  return (
+    <table className="ledger">
+      <caption>{caption}</caption>
+      <thead>
+        <tr><th scope="col">{t('profile.history.date')}</th><th scope="col">{t('profile.history.what')}</th>{hasAmounts && <th scope="col" className="ledger-figure">{t('profile.history.amount')}</th>}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.timestamp + row.what}>
+            <td><time dateTime={row.timestamp}>{moment(row.timestamp)}</time></td>
+            <td>
+              <bdi>{row.what}</bdi>
+              {row.expired !== undefined && <span className="ledger-expired">{t('profile.history.expired', { date: day(row.expired) })}</span>}
+            </td>
+            {hasAmounts && <td className="ledger-figure"><bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

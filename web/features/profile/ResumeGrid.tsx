@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
+import { captureFocus } from '../../lib/dom/focus.ts';
+import { notify, type ToastAction } from '../../ui/toasts.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { navigate } from '../../lib/routing/location.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { ResumeCard, type CardAction } from './ResumeCard.tsx';
+import { deleteResume, duplicateResume, openResume, renameResume, restoreResume } from './resumeActions.ts';
+
+export interface ResumeGridProps {
+  readonly resumes: readonly ResumeSummary[];
+  readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
+}
+
+/** The saved résumés as sheets, with what can be done with each (PRO-06, PRO-07). */
+export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
+  const t = useTranslations();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState<ResumeSummary | null>(null);
+
+  const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
+  const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
+    setBusy(id);
+    await work().catch((error: unknown) => notifyError(error, fallback));
+    setBusy(null);
+  };
+
+  const undo = (deleted: SavedResume) => ({ label: t('profile.undo'), run: () => restore(deleted) });
+  const restore = async (deleted: SavedResume) => {
+    const hand = captureFocus();
+    try {
+      put(await restoreResume(deleted));
+    } catch (error) {
+      // Nowhere else is it any more: the way back stays open.
+      return notifyError(error, t('profile.failed.action'), undo(deleted));
+    }
+    notify({ kind: 'success', text: t('profile.undo.done') });
+    await hand(cardSelector(deleted.id));
+  };
+
+  const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
+    edit: ({ id }) => void during(id, async () => {
+      await openResume(id);
+      navigate('/builder');
+    }, t('profile.failed.open')),
+    rename: setRenaming,
+    duplicate: ({ id, name }) => void during(id, async () => {
+      put(await duplicateResume(id, t('profile.duplicate.name', { name })));
+      notify({ kind: 'success', text: t('profile.duplicate.done') });
+    }),
+    delete: ({ id, name }) => void during(id, async () => {
+      const hand = captureFocus();
+      const at = resumes.findIndex((resume) => resume.id === id);
+      const stays = resumes[at + 1] ?? resumes[at - 1];
+      const deleted = await deleteResume(id);
+      onChange((now) => now.filter((resume) => resume.id !== id));
+      void hand(stays ? cardSelector(stays.id) : '#resumes-title');
+      notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
+    }),
+  };
+  const rename = async ({ id }: ResumeSummary, name: string) => {
+    // The dialog gives the focus back to a button, which is switched off only afterwards and keeps it.
+    flushSync(() => setRenaming(null));
+    await during(id, async () => {
+      put(await renameResume(id, name));
+      notify({ kind: 'success', text: t('profile.rename.done') });
+    });
+  };
+
+  if (resumes.length === 0) return <p className="profile-muted">{t('profile.resumes.none')}</p>;
+  return (
+    <>
+      <ul className="resume-grid">
+        {resumes.map((resume) => <ResumeCard key={resume.id} resume={resume} busy={busy === resume.id} onAction={(action) => actions[action](resume)} />)}
+      </ul>
+      {renaming && <RenameDialog name={renaming.name} onClose={() => setRenaming(null)} onRename={(name) => void rename(renaming, name)} />}
+    </>
+  );
+}
+
+/** The first button of a résumé's card; its sheet is for pointers. */
+const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
+
+/** The server's own words, else ours. */
+function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
+  notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback, ...(action && { action }) });
+}

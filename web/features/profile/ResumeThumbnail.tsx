@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { api } from '../../lib/api/client.ts';
+import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
+
+const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane.tsx')).PreviewPane }));
+
+/** What was read, by résumé and version: going back to the profile reads nothing twice. */
+const loadedResumes = new Map<string, Promise<ResumeData>>();
+
+/** The first sheet of a saved résumé as it really looks; an empty sheet until it is read, and where it cannot be. */
+export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [data, setData] = useState<ResumeData>();
+  const { id, version } = resume;
+
+  useEffect(() => {
+    let isGone = false;
+    const show = () => {
+      const key = `${id}@${version}`;
+      const reading = loadedResumes.get(key) ?? api.readResume({ id }).then((saved) => saved.data);
+      loadedResumes.set(key, reading);
+      reading.then((found) => !isGone && setData(found), () => loadedResumes.delete(key));
+    };
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      show();
+    });
+    if (place.current) seen.observe(place.current);
+    return () => {
+      isGone = true;
+      seen.disconnect();
+    };
+  }, [id, version]);
+
+  const source = useMemo(() => data && { get: () => data, subscribe: () => () => {} }, [data]);
+  return (
+    <div ref={place} className="resume-live" inert>
+      {source ? <Suspense fallback={<SkeletonSheet />}><PreviewPane source={source} label="" className="resume-pages" /></Suspense> : <SkeletonSheet />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { api } from '../../lib/api/client.ts';
+import { downloadText } from '../../lib/dom/download.ts';
+import { getPageDrafts } from '../drafts/pageDrafts.ts';
+import { clearSession } from '../auth/session.ts';
+
+/** Hands over everything that is kept about the person as one JSON file. */
+export async function exportAccountData(): Promise<void> {
+  const { omitted, ...all } = await api.exportAccount();
+  const resumes = [...all.resumes];
+  for (const id of omitted) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
+    resumes.push(await api.readResume({ id }));
+  }
+  downloadText(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json');
+}
+
+/** Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped. */
+export async function deleteAccount(): Promise<void> {
+  await api.deleteAccount();
+  const { drafts } = await getPageDrafts();
+  await drafts.replace(drafts.newResume(), 'new');
+  for (const { id } of await drafts.listHistory()) {
+    // oxlint-disable-next-line no-await-in-loop -- the list is bounded
+    await drafts.deleteHistoryEntry(id);
+  }
+  const { clearTokens: dropTokens } = await import('../auth/cognito/cognito.ts');
+  await dropTokens();
+  clearSession();
+}

@@ -1,0 +1,101 @@
+import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, EndpointName } from '../../../shared/api/endpoints.ts';
+import { sendRequest, type CallOptions } from './request.ts';
+import { ApiError } from './apiError.ts';
+import { parseContentDispositionName } from './contentDisposition.ts';
+
+/** A file that came as an answer, with the name the server gave it. */
+export interface ApiFile {
+  readonly blob: Blob;
+  readonly name: string | undefined;
+}
+
+type ApiArguments<Name extends EndpointName> = [
+  ...(ApiParams<Name> extends undefined ? [] : [params: ApiParams<Name>]),
+  ...(ApiRequest<Name> extends undefined ? [] : [body: ApiRequest<Name>]),
+  options?: CallOptions,
+];
+
+interface ClientCall {
+  readonly route: string;
+  readonly body: unknown;
+  readonly options: CallOptions | undefined;
+}
+
+/** The parts of a call in the order of its arguments: path parameters, body, options. */
+function buildCall(route: string, given: readonly unknown[]): ClientCall {
+  const rest = [...given];
+  const params = route.includes('{') ? (rest.shift() as Readonly<Record<string, string>>) : {};
+  const body = /^(POST|PUT) /.test(route) ? rest.shift() : undefined;
+  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return { route: filled, body, options: rest.shift() as CallOptions | undefined };
+}
+
+/** A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the page. */
+function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: ApiArguments<Name>): Promise<ApiResponse<Name>> => {
+    const { route, body, options } = buildCall(template, given);
+    return parseJson<Name>(await sendRequest(route, body, readText, { ...defaults, ...options }));
+  };
+}
+
+/** A call that sends a form with a file in it (multipart) and answers JSON. */
+function formEndpoint<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> => parseJson<Name>(await sendRequest(route, fields, readText, { ...defaults, ...options }));
+}
+
+const readText = (response: Response): Promise<string> => response.text();
+
+function parseJson<Name extends EndpointName>(text: string): ApiResponse<Name> {
+  try {
+    return JSON.parse(text) as ApiResponse<Name>;
+  } catch (cause) {
+    throw new ApiError('invalid_server_response', { cause });
+  }
+}
+
+async function readFile(response: Response): Promise<ApiFile> {
+  return { blob: await response.blob(), name: parseContentDispositionName(response.headers.get('content-disposition')) };
+}
+
+/** A call that answers a file. */
+function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+  return async (...given: ApiArguments<Name>): Promise<ApiFile> => {
+    const { route, body, options } = buildCall(template, given);
+    return sendRequest(route, body, readFile, { ...defaults, ...options });
+  };
+}
+
+/**
+ * Our endpoints as functions. They throw ApiError and show nothing themselves.
+ *
+ * @example const { blob } = await api.generatePdf({ templateId, resumeData });
+ */
+export const api = {
+  listTemplates: jsonEndpoint<'listTemplates'>('GET /api/templates'),
+  generatePdf: fileEndpoint<'generatePdf'>('POST /api/generate-pdf', { timeout: 30_000 }),
+  ensureProfile: jsonEndpoint<'ensureProfile'>('POST /api/profile'),
+  readProfile: jsonEndpoint<'readProfile'>('GET /api/profile'),
+  exportAccount: jsonEndpoint<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),
+  deleteAccount: jsonEndpoint<'deleteAccount'>('DELETE /api/profile', { timeout: 30_000 }),
+  listResumes: jsonEndpoint<'listResumes'>('GET /api/resumes'),
+  createResume: jsonEndpoint<'createResume'>('POST /api/resumes'),
+  readResume: jsonEndpoint<'readResume'>('GET /api/resumes/{id}'),
+  updateResume: jsonEndpoint<'updateResume'>('PUT /api/resumes/{id}'),
+  deleteResume: jsonEndpoint<'deleteResume'>('DELETE /api/resumes/{id}'),
+  improveResume: jsonEndpoint<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
+  checkImproveAvailability: jsonEndpoint<'checkImproveAvailability'>('GET /api/improve-resume'),
+  readImproveProgress: jsonEndpoint<'readImproveProgress'>('GET /api/improve-resume/{requestId}', { timeout: 5_000 }),
+  acceptImprovement: jsonEndpoint<'acceptImprovement'>('POST /api/improve-resume/{requestId}/take'),
+  sendContactMessage: jsonEndpoint<'sendContactMessage'>('POST /api/contact'),
+  readCreditHistory: jsonEndpoint<'readCreditHistory'>('GET /api/credits'),
+  createOrder: jsonEndpoint<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
+  captureOrder: jsonEndpoint<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
+  createSubscription: jsonEndpoint<'createSubscription'>('POST /api/subscription', { timeout: 25_000 }),
+  activateSubscription: jsonEndpoint<'activateSubscription'>('POST /api/subscription/activate', { timeout: 30_000 }),
+  cancelSubscription: jsonEndpoint<'cancelSubscription'>('POST /api/subscription/cancel', { timeout: 25_000 }),
+  readReceipt: jsonEndpoint<'readReceipt'>('GET /api/payments/{paymentId}/receipt'),
+  parseResume: formEndpoint<'parseResume'>('POST /api/parse-resume', { timeout: 180_000 }),
+  createUpload: jsonEndpoint<'createUpload'>('POST /api/uploads'),
+  parseUpload: jsonEndpoint<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
+  readImportJob: jsonEndpoint<'readImportJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
+} satisfies Record<Exclude<EndpointName, 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents'>, unknown>;

@@ -1,0 +1,55 @@
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, toSupportedLanguage } from '../../../shared/site/staticPages.ts';
+import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/site/product.ts';
+
+/** Key of the chosen language in local storage (I18N-03). */
+export const LANGUAGE_KEY = 'language';
+
+/** What is stored under {@link LANGUAGE_KEY} as a language; Hebrew when missing or unknown (I18N-04). */
+export function parseLanguage(stored: string | null): Language {
+  return toSupportedLanguage(stored) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * The language that the page's address names, which counts as chosen, else the one of an earlier visit; Hebrew where
+ * storage is closed to us.
+ */
+export function readInitialLanguage(): Language {
+  try {
+    const named = toSupportedLanguage(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
+    if (named !== undefined) storeLanguage(named);
+    return named ?? readStoredLanguage();
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+function readStoredLanguage(): Language {
+  try {
+    return parseLanguage(localStorage.getItem(LANGUAGE_KEY));
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Keeps the choice for the next visit, and tells it to whoever hands out the pages, so that the next one comes in this
+ * language. Where storage is closed it lasts as long as the page.
+ */
+export function storeLanguage(language: Language): void {
+  try {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Private windows of some browsers refuse: the choice still holds in this page.
+  }
+}
+
+/** Tells the document its language and direction (NAV-03, NAV-05). */
+export function applyToDocument(language: Language): void {
+  if (import.meta.env.SSR) return;
+  document.documentElement.lang = language;
+  document.documentElement.dir = textDirection(language);
+}

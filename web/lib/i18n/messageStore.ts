@@ -1,0 +1,86 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../../../shared/site/product.ts';
+import type { MessageArea, MessageId } from './messageAreas.ts';
+import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';
+
+/** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
+type CompiledMessages = Record<MessageId, MessageFormatElement[]>;
+
+export interface LanguageState {
+  readonly language: Language;
+  /** Messages of every area loaded so far, in this language. */
+  readonly messages: CompiledMessages;
+}
+
+const messageFiles = import.meta.glob<CompiledMessages>('./messages/*/*.json', { import: 'default' });
+const loadingFiles = new Map<string, Promise<CompiledMessages>>();
+const loadedAreas = new Set<MessageArea>();
+const listeners = new Set<() => void>();
+let targetLanguage = readInitialLanguage();
+let state: LanguageState = { language: targetLanguage, messages: {} as CompiledMessages };
+
+function loadMessageFile(language: Language, area: MessageArea): Promise<CompiledMessages> {
+  const path = `./messages/${language}/${area}.json`;
+  let texts = loadingFiles.get(path);
+  if (texts === undefined) {
+    const load = messageFiles[path];
+    texts = load ? load() : Promise.reject(new Error(`no messages at ${path}`));
+    // A failed download must not stay in the way of the next attempt.
+    texts.catch(() => loadingFiles.delete(path));
+    loadingFiles.set(path, texts);
+  }
+  return texts;
+}
+
+/** Brings the screens to `target`; begins again when language or areas changed while loading. */
+async function applyLanguage(): Promise<void> {
+  const language = targetLanguage;
+  const wanted = [...loadedAreas];
+  const texts = await Promise.all(wanted.map((area) => loadMessageFile(language, area)));
+  if (language !== targetLanguage || wanted.length !== loadedAreas.size) return applyLanguage();
+  state = { language, messages: Object.assign({}, ...texts)};
+  applyToDocument(language);
+  listeners.forEach((listener) => listener());
+}
+
+/** Loads these areas in the current language and in every language chosen later. */
+export async function loadMessages(wanted: readonly MessageArea[]): Promise<void> {
+  const missing = wanted.filter((area) => !loadedAreas.has(area));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((area) => loadMessageFile(targetLanguage, area)));
+  missing.forEach((area) => loadedAreas.add(area));
+  await applyLanguage();
+}
+
+/** Changes the language of the screens at once and for the next visits. Rejects, changing nothing, when its texts cannot be loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  targetLanguage = language;
+  try {
+    await applyLanguage();
+  } catch (error) {
+    targetLanguage = state.language;
+    throw error;
+  }
+  storeLanguage(targetLanguage);
+}
+
+export function getLanguageState(): LanguageState {
+  return state;
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== LANGUAGE_KEY) return;
+  targetLanguage = parseLanguage(event.newValue);
+  applyLanguage().catch(() => { targetLanguage = state.language; });
+}
+
+/** Follows a choice made in another tab. Returns how to stop. */
+export function syncLanguageAcrossTabs(): () => void {
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { textDirection, type Direction, type Language } from '../../../shared/site/product.ts';
+import type { MessageId } from './messageAreas.ts';
+import { getLanguageState, subscribeToLanguage } from './messageStore.ts';
+
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** `t('home.title')`, `t('gallery.found', { count: 3 })`: the text of an id in the language of the screens. */
+export function useTranslations(): Translate {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
+}
+
+/** Language and direction of the screens. */
+export function useLanguage(): { language: Language; direction: Direction } {
+  const { language } = useSyncExternalStore(subscribeToLanguage, getLanguageState, getLanguageState);
+  return { language, direction: textDirection(language) };
+}

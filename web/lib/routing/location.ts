@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { restoreHashOnReturn, scrollToHash } from './scrollToHash.ts';
+import { createNavigationGuards } from './navigationGuards.ts';
+
+/** The guards of the page as it is now. */
+export const navigationGuards = createNavigationGuards();
+
+/** Where the screens are. Follows the address bar, except while a guard's question about leaving is open. */
+interface RouterLocation {
+  readonly path: string;
+  readonly search: string;
+  /** Position among the entries of this page's history, so that a step back can be taken back. */
+  readonly index: number;
+}
+
+const listeners = new Set<() => void>();
+let current: RouterLocation = { path: '/', search: '', index: 0 };
+/** Steps through history that we took ourselves and that must not be asked about. */
+let ownHistorySteps = 0;
+
+function readLocation(): RouterLocation {
+  return { path: location.pathname, search: location.search, index: (history.state as { index?: number } | null)?.index ?? 0 };
+}
+
+function publishLocation(): void {
+  current = readLocation();
+  listeners.forEach((listener) => listener());
+}
+
+function onPopState(): void {
+  const next = readLocation();
+  if (ownHistorySteps > 0) {
+    ownHistorySteps -= 1;
+    if (next.path !== current.path || next.search !== current.search) publishLocation();
+    return;
+  }
+  const step = next.index - current.index;
+  if (step === 0 || next.path === current.path || !navigationGuards.wouldAsk()) {
+    publishLocation();
+    return;
+  }
+  // The browser has moved already: move back, ask, and move again only if the answer is to leave.
+  ownHistorySteps += 1;
+  history.go(-step);
+  navigationGuards.pass(() => {
+    ownHistorySteps += 1;
+    history.go(step);
+  });
+}
+
+/** Begins to follow the browser's history. Call once, before the first rendering. */
+export function initLocation(): void {
+  if ((history.state as { index?: number } | null)?.index === undefined) history.replaceState({ index: 0 }, '');
+  current = readLocation();
+  addEventListener('popstate', onPopState);
+}
+
+/** Where the screens are while the build writes a page; there is no history. */
+export function setPrerenderLocation(path: string, search: string): void {
+  current = { path, search, index: 0 };
+}
+
+/** Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes would be left behind. */
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  const go = () => {
+    const here = location.pathname + location.search;
+    const replace = options.replace === true || to === here || to === here + location.hash;
+    const stays = new URL(to, location.href).pathname === current.path;
+    if (replace) history.replaceState({ index: current.index }, '', to);
+    else {
+      restoreHashOnReturn();
+      history.pushState({ index: current.index + 1 }, '', to);
+      // A new place begins with what the one before has.
+      history.scrollRestoration = 'auto';
+    }
+    publishLocation();
+    if (stays && options.replace !== true) scrollToHash();
+  };
+  if (new URL(to, location.href).pathname === current.path) go();
+  else navigationGuards.pass(go);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const getPath = () => current.path;
+const getSearch = () => current.search;
+
+/** The hooks wouter's router takes in place of its own. */
+export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, getPath, getPath), navigate];
+export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, getSearch, getSearch);

@@ -1,4 +1,0 @@
-export { createPreview } from './preview.ts';
-export { PreviewPane, type PreviewPaneProps } from './PreviewPane.tsx';
-export { previewAssets } from './assets.ts';
-export type { PagesState, Preview, PreviewOptions, ResumeSource, SizeClass, Zoom } from './types.ts';

@@ -1,0 +1,42 @@
+import { Button as AmplifyButton } from '@aws-amplify/ui-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { useFocusableWhenDisabled } from './useFocusableWhenDisabled.ts';
+import './button.css';
+
+export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonAppearance {
+  /** `primary`: the one main action of a screen; `plain`: with an edge; `quiet`: text only; `danger`: takes something away. */
+  readonly tone?: ButtonTone;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+}
+
+export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
+  readonly children: ReactNode;
+  /** Work is under way: the button cannot be pressed and says so to assistive technology. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const AMPLIFY_VARIATIONS = { primary: 'primary', plain: undefined, quiet: 'link', danger: undefined } as const;
+
+/** Class names that make anything look like a button; links that lead to the main action use them. */
+export function buttonClass({ tone = 'plain', size = 'medium' }: ButtonAppearance): string {
+  const variation = AMPLIFY_VARIATIONS[tone];
+  return ['amplify-button', variation && `amplify-button--${variation}`, 'button', `button-${tone}`, `button-${size}`].filter(Boolean).join(' ');
+}
+
+/** A button that says what happens. */
+export function Button({ tone = 'plain', size = 'medium', icon, busy = false, children, className = '', disabled = false, ...rest }: ButtonProps) {
+  const { disabled: off, ...held } = useFocusableWhenDisabled(busy || disabled, rest);
+  return (
+    <AmplifyButton {...rest} {...held} variation={AMPLIFY_VARIATIONS[tone]} className={`button button-${tone} button-${size} ${className}`} isDisabled={off} aria-busy={busy || undefined}>
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      {children}
+    </AmplifyButton>
+  );
+}

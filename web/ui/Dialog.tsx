@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslations } from '../lib/i18n/useTranslations.ts';
+import { openDialogs } from '../lib/dom/focus.ts';
+import { IconButton } from './IconButton.tsx';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Escape, the close button and (where harmless) the backdrop. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons, main action first in source order. */
+  readonly actions?: ReactNode;
+  /** False where a stray click would lose something typed: then the backdrop does nothing. */
+  readonly closeOnBackdrop?: boolean;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** `drawer`: from the screen's lower edge on a phone. */
+  readonly shape?: 'dialog' | 'drawer';
+  /** `alertdialog` for a question that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A modal dialog on the native element: the browser keeps focus inside, makes the rest inert and gives focus
+ * back afterwards. An element with `data-autofocus` inside takes the focus, else the first that can.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true, size = 'medium', shape = 'dialog', role }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const t = useTranslations();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    const leave = element && openDialogs.add(element);
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      leave?.();
+      element?.close();
+      // React has taken the dialog out by now where it closes by unmounting, so the browser cannot give focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const clickBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (closeOnBackdrop && event.target === dialog.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      role={role}
+      className={`dialog dialog-${size} dialog-shape-${shape}`}
+      aria-labelledby={titleId}
+      onClick={clickBackdrop}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+    >
+      <div className="dialog-sheet">
+        {/* No header or footer: outside of a section those are the page's own landmarks, and there is one of each. */}
+        <div className="dialog-head">
+          <h2 id={titleId} className="dialog-title">{title}</h2>
+          <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
+        </div>
+        <div className="dialog-body">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { A4_PAGE } from '../../shared/templates/page.ts';
+import type { Language } from '../../shared/site/product.ts';
+import './template-image.css';
+
+export interface TemplateImageProps {
+  readonly id: string;
+  /** What the sample on the sheet is written in. */
+  readonly language: Language;
+  /** Empty where a text beside the image says the same. */
+  readonly alt: string;
+  /** Shown at once: the image is above the fold. */
+  readonly eager?: boolean;
+}
+
+/** What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our images stand in a smaller format too. */
+const IMAGE_SOURCES = {
+  he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholderUrl(id)],
+  en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholderUrl(id)],
+};
+
+function placeholderUrl(id: string): string {
+  return `/api/placeholder/${Math.round(A4_PAGE.widthPx)}/${Math.round(A4_PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
+}
+
+/** The same image in a smaller format, for phones smaller still. */
+const webpSources = (source: string) => `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
+
+/** A template's real rendering, as a sheet of paper. */
+export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
+  const [failures, setFailures] = useState(0);
+  const sources = IMAGE_SOURCES[language](id);
+  // The first try offers the smaller format; an image that lacks it is tried again without.
+  const source = sources[Math.max(0, failures - 1)];
+  const fail = () => setFailures(failures + 1);
+  return (
+    <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
+      {source !== undefined && (
+        <picture key={failures}>
+          {failures === 0 && <source type="image/webp" srcSet={webpSources(source)} sizes="(max-width: 640px) 270px, 380px" />}
+          <img
+            ref={(image) => {
+              // It may have failed before the script was there to hear of it.
+              if (image?.complete === true && image.naturalWidth === 0) fail();
+            }}
+            src={source}
+            alt={alt}
+            width={Math.round(A4_PAGE.widthPx)}
+            height={Math.round(A4_PAGE.heightPx)}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding={eager ? 'sync' : 'async'}
+            onError={fail}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

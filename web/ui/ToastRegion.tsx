@@ -1,0 +1,85 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from '../lib/i18n/useTranslations.ts';
+import { Button } from './Button.tsx';
+import { restoreFocus, openDialogs } from '../lib/dom/focus.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icons.ts';
+import { toasts, type Toast, type ToastKind } from './toasts.ts';
+import './toasts.css';
+
+const TOAST_ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', notification: 'info' };
+
+/**
+ * Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. They
+ * stand in the dialog on top while there is one: a modal dialog makes everything outside of it dumb and deaf.
+ */
+export function ToastRegion() {
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);
+  return dialog ? createPortal(<ToastList />, dialog) : <ToastList />;
+}
+
+function ToastList() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const t = useTranslations();
+  const box = useRef<HTMLElement>(null);
+  const newest = shown.at(-1)?.id;
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    // Shown again for each toast, so that it stands above a dialog opened since; not in a dialog that has just gone.
+    const element = box.current;
+    if (newest === undefined || element?.isConnected !== true) return undefined;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [newest]);
+
+  useEffect(() => {
+    if (newest !== undefined && box.current?.contains(document.activeElement) === false) before.current = document.activeElement;
+  }, [newest]);
+
+  /** Closes one, and does what it offered. Whoever did that by keyboard is nowhere then, unless it brought them somewhere. */
+  const leave = async ({ id }: Toast, run?: () => unknown) => {
+    const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
+    toasts.dismiss(id);
+    await run?.();
+    if (!byKeyboard) return;
+    // What is taken out of the page never reports that it lost the focus.
+    if (!box.current?.contains(document.activeElement)) toasts.hold(false);
+    restoreFocus(before.current);
+  };
+
+  return (
+    <>
+      <output className="visually-hidden">{shown.filter((toast) => toast.kind !== 'error').map((toast) => <span key={toast.id}>{toast.text} </span>)}</output>
+      <div className="visually-hidden" role="alert">{shown.filter((toast) => toast.kind === 'error').map((toast) => <p key={toast.id}>{toast.text}</p>)}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast stops its clock; nothing is operated */}
+      <section
+        ref={box}
+        popover="manual"
+        className="toasts"
+        aria-label={t('shell.notifications')}
+        onPointerEnter={() => toasts.hold(true)}
+        onPointerLeave={() => toasts.hold(false)}
+        onFocus={() => toasts.hold(true)}
+        onBlur={() => toasts.hold(false)}
+      >
+        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={(run) => void leave(toast, run)} />)}
+      </section>
+    </>
+  );
+}
+
+function ToastCard({ toast: { kind, text, action }, onLeave }: { toast: Toast; onLeave: (run?: () => unknown) => void }) {
+  const t = useTranslations();
+  return (
+    <div className={`toast toast-${kind}`}>
+      <span className="toast-icon"><Icon name={TOAST_ICONS[kind]} /></span>
+      <p className="toast-text">{text}</p>
+      {action && <Button size="small" onClick={() => onLeave(action.run)}>{action.label}</Button>}
+      <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => onLeave()} />
+    </div>
+  );
+}
